@@ -54,28 +54,28 @@ class Noting(Activity):
     words: str = ""
 
     def view(self) -> View:
-        return scaffold(app_bar("Lifecycle"), column(edit("words", self, "words", "Words")))
+        return scaffold(app_bar("Lifecycle"), column(edit(self, "words", "Words", "words")))
 
-    def created(self, c: Any) -> Any:
-        return noted(c, "created")
+    def on_create(self, c: Any) -> Any:
+        return noted(c, "on_create")
 
-    def started(self, c: Any) -> Any:
-        return noted(c, "started")
+    def on_start(self, c: Any) -> Any:
+        return noted(c, "on_start")
 
-    def resumed(self, c: Any) -> Any:
-        return noted(c, "resumed")
+    def on_resume(self, c: Any) -> Any:
+        return noted(c, "on_resume")
 
-    def paused(self, c: Any) -> Any:
-        return noted(c, "paused")
+    def on_pause(self, c: Any) -> Any:
+        return noted(c, "on_pause")
 
-    def stopped(self, c: Any) -> Any:
-        return noted(c, "stopped")
+    def on_stop(self, c: Any) -> Any:
+        return noted(c, "on_stop")
 
-    def new_intent(self, c: Any, new: Any) -> Any:
-        return noted(c, "new_intent")
+    def on_new_intent(self, c: Any, new: Any) -> Any:
+        return noted(c, "on_new_intent")
 
-    def text_changed(self, c: Any, field: str) -> Any:
-        return noted(c, "text_changed")
+    def on_text_changed(self, c: Any, field: str) -> Any:
+        return noted(c, "on_text_changed")
 
 
 class A(Noting):
@@ -99,8 +99,8 @@ class Asked(Popup):
     def view(self) -> View:
         return text("Sure?")
 
-    def created(self, c: Any) -> Any:
-        return noted(c, "created")
+    def on_create(self, c: Any) -> Any:
+        return noted(c, "on_create")
 
 
 @does

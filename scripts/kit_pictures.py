@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from PIL import Image
 
-from android_gym.kit import Activity, Layout, Popup, Row, Style, View, preference, styled
-from android_gym.kit.styles import FULL, arranged
+from android_gym.kit import Activity, Layout, Popup, Row, Style, View, preference, replace_style
+from android_gym.kit.styles import FULL, replace_layout
 from android_gym.phone.paint import palette
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.state.settings import written
@@ -39,7 +39,7 @@ class Shown(Activity):
     around: float = ROOM  # dp
 
     def view(self) -> View:
-        layout = arranged(FULL, pad=(self.around,) * 4)
+        layout = replace_layout(FULL, pad=(self.around,) * 4)
         return View(kids=(self.root,), layout=layout, style=Style(bg="surface"))
 
 
@@ -165,7 +165,7 @@ def text_sheet(styles: dict[str, Style]) -> np.ndarray:
     lines, high = [], 0.0
     for name, style in styles.items():
         tall = max(24.0, style.size * 1.4)
-        words = View(text=name, style=styled(style, lines=1))
+        words = View(text=name, style=replace_style(style, lines=1))
         lines.append(View(kids=(words,), layout=Layout(kind="row", h=tall, align="center")))
         high += tall
     column = View(kids=tuple(lines), layout=Layout(kind="column", pad=(ROOM, 0, 0, 0)))

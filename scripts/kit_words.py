@@ -144,20 +144,21 @@ LIFECYCLE = """\
 <!-- Written by scripts/kit_reference.py from the code. -->
 
 ```text
-   start                         c.finish(), Back
-     |                                  |
-  created --> started --> resumed --> paused --> stopped --> closed
-                 ^           ^          |           |
-                 |           +----------+           |
-                 |          a dialog of another     |
-                 |          app lay over it         |
-                 +----------------------------------+
-                     it was behind another screen
+    start                              c.finish(), Back
+      |                                       |
+  on_create --> on_start --> on_resume --> on_pause --> on_stop --> closed
+                   ^             ^            |            |
+                   |             +------------+            |
+                   |           a dialog of another         |
+                   |           app lay over it             |
+                   +---------------------------------------+
+                         it was behind another screen
 ```
 
-`created(c)` runs once for each activity, also for the launcher's (`App.main`); there a first run is set up, a field is
-focused, an argument read. `resumed(c)` runs each time it comes to the front. `paused(c)` is where a draft is saved.
-`text_changed(c, field)` runs after each change that the user makes to a field; the field has the text already.
+`on_create(c)` runs once for each activity, also for the launcher's (`App.main`); there a first run is set up, a field
+is focused, an argument read. `on_resume(c)` runs each time it comes to the front. `on_pause(c)` is where a draft is
+saved. `on_text_changed(c, field)` runs after each change that the user makes to a field; the field has the text
+already.
 
 An app with the activities A and B, in which every hook writes down that it ran, gave this:"""
 

@@ -94,25 +94,25 @@ class Logged(Activity):
     name: str = "main"
     text: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return log(c, "created")
 
-    def started(self, c: Ctx) -> Ctx:
+    def on_start(self, c: Ctx) -> Ctx:
         return log(c, "started")
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return log(c, "resumed")
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return log(c, "paused, finishing" if c.finishing else "paused")
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         return log(c, "stopped")
 
-    def new_intent(self, c: Ctx, new: Any) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Any) -> Ctx:
         return log(c, f"new_intent {new.name}")
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         return log(c, f"text_changed {field}={getattr(c.screen, field)}")
 
     def view(self, app: Log) -> View:
@@ -139,7 +139,7 @@ class Single(Logged):
 class Hop(Logged):
     activity: ClassVar[str] = "org.example.diary.Hop"
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return log(c, "created").finish().start(Entry("landed"))
 
 
@@ -155,7 +155,7 @@ class Question(Popup):
 
     name: str = "question"
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return log(c, "created")
 
     def view(self) -> View:
@@ -169,10 +169,10 @@ class Draft(Activity):
     activity: ClassVar[str] = "org.example.diary.Draft"
     text: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(text=c.app.draft).focus("text")
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return c.save(draft=c.screen.text)
 
     def view(self) -> View:
@@ -234,13 +234,13 @@ class Bad(Activity):
     trouble: str = ""
     text: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return self._fail(c, "created")
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return self._fail(c, "paused")
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         return self._fail(c, "text_changed")
 
     def _fail(self, c: Ctx, hook: str) -> Ctx:

@@ -19,14 +19,14 @@ from android_gym.kit import (
     button,
     canvas,
     carousel,
-    clipped,
+    clip,
     column,
     does,
     feed,
     grid,
     icon,
     image,
-    pinned,
+    overlay,
     place,
     rich_text,
     row,
@@ -198,7 +198,7 @@ class Day(Page):
         lines = [
             row(
                 *(
-                    clipped(column(*(text(f"{w}.{d}.{i}", f"e{i}") for i in range(4)), id="cell", w=48, h=40))
+                    clip(column(*(text(f"{w}.{d}.{i}", f"e{i}") for i in range(4)), id="cell", w=48, h=40))
                     for d in range(7)
                 )
             )
@@ -238,8 +238,8 @@ class Words(Page):
         short = rich_text(
             "Only one line of ", span("very bold words", weight=700), " fits in here", id="short", lines=1
         ).replace(layout=Layout(w=200))
-        bell = pinned(icon("notifications", "bell"), badge(3))
-        many = pinned(icon("mail", "mail"), badge(128), dx=14)
+        bell = overlay(icon("notifications", "bell"), badge(3))
+        many = overlay(icon("mail", "mail"), badge(128), dx=14)
         shown = column(
             rich,
             code,

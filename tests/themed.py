@@ -65,7 +65,7 @@ class Sample(Activity):
         kinds = (button(kind.title(), leave(), kind=kind) for kind in ("filled", "tonal", "outlined"))
         body = column(
             row(*kinds, gap=8, pad=(16, 8, 16, 8)),
-            row(chip("Chosen", leave(), on=True), chip("Other", leave()), gap=8, pad=(16, 8, 0, 8)),
+            row(chip("Chosen", leave(), selected=True), chip("Other", leave()), gap=8, pad=(16, 8, 0, 8)),
             list_row("A row", "with a second line", trail=switch(True, leave(), desc="Sync")),
             card(
                 column(text("On a card"), text("in an accent", color="primary")),

@@ -144,13 +144,13 @@ class Texts(Activity):
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return sms.load_draft(c, sms.thread_now(c, self.id).recipients)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return sms.mark_read(c, sms.thread_now(c, self.id).recipients)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return sms.keep_draft(c, sms.thread_now(c, self.id).recipients)
 
 
@@ -251,7 +251,7 @@ class Room(Activity):
         body = chat.conversation(skin, room.posts, now, zone)
         return scaffold(app_bar(room.name, leave()), body, chat.composer(skin, self))
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         room = find(c.app.channels, self.id)
         return c.save(channels=update(c.app.channels, room.replace(draft=self.draft.strip())))
 

@@ -99,7 +99,7 @@ class Main(Activity):
             body = days.agenda(LOOK, book, self.shown, now)
         elif self.mode == "mini":
             body = column(
-                days.mini_month(LOOK, book, self.mini, now, jump.partial(), chosen=self.shown), text("Below"), w=-1
+                days.mini_month(LOOK, book, self.mini, now, jump.partial(), selected=self.shown), text("Below"), w=-1
             )
         else:
             first = days.week_start(LOOK, self.shown) if self.mode == "week" else self.shown
@@ -110,7 +110,7 @@ class Main(Activity):
 
 @does
 def remove(c: Ctx, id: int, start: int, scope: str) -> Ctx:
-    kept = days.removed(c.phone.calendar, id, start, c.phone.zone, scope)
+    kept = days.remove_occurrence(c.phone.calendar, id, start, c.phone.zone, scope)
     return c.share(calendar=kept).finish()
 
 
@@ -119,20 +119,24 @@ def later(c: Ctx, id: int, start: int, scope: str) -> Ctx:
     """An hour later."""
     entry = find(c.phone.calendar, id)
     times = {"start": start + 3600, "end": start + 3600 + entry.end - entry.start}
-    return c.share(calendar=days.changed(c.phone.calendar, id, start, c.phone.zone, scope, **times))
+    return c.share(calendar=days.change_occurrence(c.phone.calendar, id, start, c.phone.zone, scope, **times))
 
 
 @does
 def repeat(c: Ctx, id: int, rule: str) -> Ctx:
     entries = c.phone.calendar
-    return c.share(calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone, days.ALL, rrule=rule))
+    return c.share(
+        calendar=days.change_occurrence(entries, id, find(entries, id).start, c.phone.zone, days.ALL, rrule=rule)
+    )
 
 
 @does
 def remind(c: Ctx, id: int, minutes: int) -> Ctx:
     entries = c.phone.calendar
     return c.share(
-        calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone, days.ALL, reminders=(minutes,))
+        calendar=days.change_occurrence(
+            entries, id, find(entries, id).start, c.phone.zone, days.ALL, reminders=(minutes,)
+        )
     )
 
 
@@ -150,7 +154,7 @@ class Event(Activity):
         )
         move = days.scope_choice("Edit recurring event", later.partial(self.id, self.start))
         rules = days.rule_choice(begins, entry.rrule, repeat.partial(self.id))
-        before = days.reminder_choice(remind.partial(self.id), chosen=entry.reminders[0])
+        before = days.reminder_choice(remind.partial(self.id), selected=entry.reminders[0])
         return scaffold(
             app_bar(entry.title),
             column(

@@ -88,7 +88,7 @@ class Main(Activity):
 
 @does
 def remove_picked(c: Ctx) -> Ctx:
-    return unpicked(JOTS.remove(c, *c.screen.picked))
+    return clear_selection(JOTS.remove(c, *c.screen.picked))
 
 
 @jots.activity(".Settings")
@@ -102,7 +102,7 @@ class Settings(Preferences):
         Slide("Size", "size", "{} pt", least=10, most=30, step=5),
         Typed("Name", "name", none="No name"),
         Header("When big", id="extra_header"),
-        Radios("", "size", options=(("Small", 10), ("Large", 30)), shown_when="look.big"),
+        Radios("", "size", options=(("Small", 10), ("Large", 30)), show_when="look.big"),
     )
 
 
@@ -129,8 +129,8 @@ class Editor(Form):
                 *many_fields(
                     self,
                     "draft.numbers",
-                    "number",
                     "Number",
+                    "number",
                     Number(),
                     most=2,
                     kinds=("Home", "Work"),

@@ -13,7 +13,7 @@ from android_gym.kit import (
     drag_handle,
     listing,
     pager,
-    reordered,
+    reorder,
     row,
     scroll,
     slider,
@@ -142,7 +142,7 @@ class Songs(Activity):
 
 @does
 def move_song(c: Ctx, song: str, onto: str, at: Place) -> Ctx:
-    return c.set(songs=reordered(c.screen.songs, song, onto, at))
+    return c.set(songs=reorder(c.screen.songs, song, onto, at))
 
 
 class Volume(Activity):

@@ -33,7 +33,7 @@ class Names(Activity):
         )
         menu = (Item("Bob", route("Person", "Bob")), Item("Write", route("Letter")), Item("Count", count()))
         return column(
-            edit("query", self, "query", "Search"),
+            edit(self, "query", "Search", "query"),
             *rows,
             text(f"{self.taps} taps", "taps"),
             button("Menu", open_menu(menu), id="menu"),
@@ -62,19 +62,19 @@ class Person(Activity):
         alone = "alone" if self not in panes else f"{panes.index(self)} beside"
         return column(
             text(f"{self.name}, {alone}", "title"),
-            edit("note", self, "note", "Note"),
+            edit(self, "note", "Note", "note"),
             button("Work", route("Work", self.name), id="work"),
             w=FILL,
             h=FILL,
         )
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return log(c, "resumed")
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return log(c, "paused")
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         return log(c, "stopped")
 
 

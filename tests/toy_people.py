@@ -66,13 +66,13 @@ class Editor(Form):
 
     @property
     def record(self) -> Person:
-        kept: Person = stripped(self.draft)
+        kept: Person = strip_texts(self.draft)
         return kept.replace(numbers=tuple(n for n in kept.numbers if n.number))
 
     def problem(self, c: Ctx, record: Person) -> str:
         return "" if record.name else "No name"
 
-    def refused(self, c: Ctx, problem: str) -> Ctx:
+    def on_problem(self, c: Ctx, problem: str) -> Ctx:
         return c.show(Alert("", problem))
 
     def view(self, app: Book) -> View:
@@ -80,7 +80,7 @@ class Editor(Form):
             "Labels", app.labels, self.draft.labels, assign("draft.labels"), (Item("New label", ask_label()),)
         )
         numbers = many_fields(
-            self, "draft.numbers", "number", "Number", kinds=("Home", "Work"), custom="Own kind", icon="call", most=3
+            self, "draft.numbers", "Number", "number", kinds=("Home", "Work"), custom="Own kind", icon="call", most=3
         )
         labels = tap_field(", ".join(self.draft.labels), "Labels", show(ask), "labels")
         name = form_field(self, "draft.name", "Name", icon="person")

@@ -42,7 +42,7 @@ class Main(Activity):
         detail = listing("details", detail_row(self.word, "A word", "label")) if self.word else None
         body = two_panes(display, listed, detail)
         if self.tab == "Nothing":
-            body = centred(text("Nothing here", "nothing"), id="welcome")
+            body = center_column(text("Nothing here", "nothing"), id="welcome")
         top = app_bar("Forms", menu=(("Drawer", show(Checks())),))
         word = Item("Word", keep("log", "word"), "abc", "add_word")
         over = speed_dial(self.dial, "Create", (word, ("List", keep("log", "list"), "list")))

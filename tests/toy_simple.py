@@ -44,14 +44,14 @@ def add(c: Ctx, title: str, kind: str) -> Ctx:
 
 @does
 def rename(c: Ctx, id: int, title: str) -> Ctx:
-    return unpicked(STORE.change(c, id, title=title))
+    return clear_selection(STORE.change(c, id, title=title))
 
 
 @does
 def delete(c: Ctx, ids: tuple[int, ...], skip: bool, silent: bool) -> Ctx:
     titles = tuple(m.title for m in c.app.memos if m.id in ids)
     c = c if skip else c.save(binned=(*c.app.binned, *titles))
-    return unpicked(STORE.remove(c, *ids)).toast("Never asked again" if silent else "Deleted")
+    return clear_selection(STORE.remove(c, *ids)).toast("Never asked again" if silent else "Deleted")
 
 
 @does
@@ -75,7 +75,7 @@ class MainActivity(simple.Screen):
 
     def view(self, app: Memos) -> View:
         kept = tuple(m for m in app.memos if m.kind in app.shown and self.query in m.title)
-        found = app.sort.sorted(kept)
+        found = app.sort.sort(kept)
         top = self.marked_bar(app, found) or simple.search_menu(
             self, "Search memos", self.actions(app), (*self.menu(app), *simple.MENU)
         )

@@ -53,13 +53,13 @@ of `sections(…)`, which may stay at the top. `list_row` is Material's list ite
 `divider` and `empty` go with them.
 
 **Layout.** `column`, `row`, `box` (a FrameLayout), `card`, `scroll`, `carousel`, `group`, `gap`,
-`spacer`; `canvas` has children at points of their own, given by `place`; `clipped` cuts what lies
+`spacer`; `canvas` has children at points of their own, given by `place`; `clip` cuts what lies
 outside of a view. Sizes and places are keywords:
 `w=FILL, pad=(left, top, right, bottom), at="end|bottom"`.
 
 **Text and pictures.** `text(words, id, STYLE)`, `icon(name)`, `image(art)`, `avatar(name)`;
 `rich_text("See ", span("help", tap=go(Help())))` is text in several styles, with links;
-`pinned(icon("mail"), badge(3))` lays one view over another.
+`overlay(icon("mail"), badge(3))` lays one view over another.
 
 **Controls.** `button`, `icon_button`, `fab`, `chip`, `chips`, `switch`, `checkbox`, `radio`,
 `slider`, `progress`. `edit` is an EditText, `field` one with an icon in a form, `token_input` one
@@ -67,7 +67,7 @@ with chips, `spinner` a list of options. A control that does nothing must not be
 is so on a real phone gets an `inert_reason`.
 
 **Gestures.** `touchable(view, tap=…, drag=…, pinch=…)` is told where it is touched, as a `Place` in
-the view. `slot` and `drag_handle` make rows that are dragged to another place, `reordered` is the
+the view. `slot` and `drag_handle` make rows that are dragged to another place, `reorder` is the
 list after that. `pager` shows one of several pages and turns them by swipes.
 
 **Popups.** `Alert`, `Choice`, `MultiChoice`, `ListDialog`, `CheckDialog`, `Prompt`,

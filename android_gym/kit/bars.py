@@ -28,10 +28,10 @@ from .styles import (
     TAP,
     TEXT,
     TITLE_LARGE,
-    arranged,
-    filled,
+    filled_icon,
     icon_style,
-    styled,
+    replace_layout,
+    replace_style,
 )
 
 _SURFACE = Style(bg="surface")
@@ -47,7 +47,7 @@ _ACTIONS = Layout(kind="row", align="center")
 _STRIP = Layout(kind="row", w=FILL, h=48)
 _STRIP_TAB = Layout(kind="column", weight=1, h=48, align="center", pack="center")
 _SCROLLABLE_TAB = Layout(kind="column", h=48, align="center", pack="center", pad=(16, 0, 16, 0))
-_BIG_TITLE = styled(TITLE_LARGE, lines=1)
+_BIG_TITLE = replace_style(TITLE_LARGE, lines=1)
 
 
 def overflow(items: Items, desc: str = "More options", *, at: str = "end|top") -> View:
@@ -66,9 +66,9 @@ def action(item: Item) -> View:
     """
     if item.icon:
         return icon_button(item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled)
-    style = styled(TITLE_LARGE, size=14, weight=500, color="primary", pad=(12, 14, 12, 14))
+    style = replace_style(TITLE_LARGE, size=14, weight=500, color="primary", pad=(12, 14, 12, 14))
     if not item.enabled:
-        style = styled(style, alpha=0.38)
+        style = replace_style(style, alpha=0.38)
         return View(TEXT, item.id, item.label, flags=TAP | DISABLED, style=style, inert_reason="disabled")
     return View(TEXT, item.id, item.label, flags=TAP, style=style, tap=item.tap)
 
@@ -91,13 +91,13 @@ def _app_bar(
     if up is not None:
         kids.append(icon_button(up_icon, up_desc, up))
     left = 8 if up is not None else 24
-    words = View(TEXT, title_id, title, style=_BIG_TITLE, layout=arranged(GROW, margin=(left, 0, 8, 0)))
+    words = View(TEXT, title_id, title, style=_BIG_TITLE, layout=replace_layout(GROW, margin=(left, 0, 8, 0)))
     if subtitle:
         lines = (
             View(TEXT, title_id, title, style=_BIG_TITLE),
-            View(TEXT, "action_bar_subtitle", subtitle, style=styled(LABEL_SMALL, weight=400)),
+            View(TEXT, "action_bar_subtitle", subtitle, style=replace_style(LABEL_SMALL, weight=400)),
         )
-        place = arranged(GROW, kind="column", margin=(left, 0, 8, 0))
+        place = replace_layout(GROW, kind="column", margin=(left, 0, 8, 0))
         kids.append(View(LINEAR, kids=lines, layout=place))
     elif title:
         kids.append(words)
@@ -156,7 +156,7 @@ def selection_bar(
     """
     kids = [
         icon_button("close", done_desc, done, "action_mode_close_button", cls=IMAGE),
-        View(TEXT, title_id, str(count), style=_BIG_TITLE, layout=arranged(GROW, margin=(12, 0, 8, 0))),
+        View(TEXT, title_id, str(count), style=_BIG_TITLE, layout=replace_layout(GROW, margin=(12, 0, 8, 0))),
     ]
     ends = [action(i) for i in items_of(actions)]
     if menu:
@@ -168,30 +168,30 @@ def selection_bar(
     return View(GROUP, "action_mode_bar", kids=tuple(kids), layout=layout, style=style)
 
 
-def destination(tab: Tab, on: bool, layout: Layout, words: Style = LABEL_SMALL) -> View:
-    """One destination of a navigation bar or rail: its icon, in a pill where it is `on`, and its
+def destination(tab: Tab, selected: bool, layout: Layout, words: Style = LABEL_SMALL) -> View:
+    """One destination of a navigation bar or rail: its icon, in a pill where it is `selected`, and its
     label in a style."""
     glyph = View(
         IMAGE,
         "navigation_bar_item_icon_view",
         layout=Layout(w=24, h=24, at="center|middle"),
-        style=icon_style(filled(tab.icon), "onSecondaryContainer") if on else icon_style(tab.icon),
+        style=icon_style(filled_icon(tab.icon), "onSecondaryContainer") if selected else icon_style(tab.icon),
     )
     inside: tuple[View, ...] = (glyph,)
-    if on:
+    if selected:
         pill = View(id="navigation_bar_item_active_indicator_view", style=_PILL, layout=FULL)
         inside = (pill, glyph)
     if tab.badge:
         inside += (View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),)
-    size = "large" if on else "small"
-    style = words if on else styled(words, color="onSurfaceVariant")
+    size = "large" if selected else "small"
+    style = words if selected else replace_style(words, color="onSurfaceVariant")
     label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, style=style)
     kids = (
         View(FRAME, "navigation_bar_item_icon_container", kids=inside, layout=_PILL_LAYOUT),
         View(GROUP, "navigation_bar_item_labels_group", kids=(label,), layout=_TAB_LABEL),
     )
-    flags = FOCUSABLE | SELECTED if on else TAP
-    tap = None if on else tab.tap
+    flags = FOCUSABLE | SELECTED if selected else TAP
+    tap = None if selected else tab.tap
     return View(FRAME, tab.id, "", tab.desc or tab.label, "", kids, flags, layout=layout, tap=tap)
 
 
@@ -255,7 +255,7 @@ def tabs(tabs: Sequence[Any], selected: str, id: str = "tabs", *, scrollable: bo
 
 def top_frame(bar: View, id: str = "app_bar_layout") -> View:
     """The LinearLayout around a toolbar and what hangs under it. `scaffold` adds it by itself."""
-    return View(LINEAR, id, kids=(bar,), layout=arranged(_BAR, kind="column"), style=_SURFACE)
+    return View(LINEAR, id, kids=(bar,), layout=replace_layout(_BAR, kind="column"), style=_SURFACE)
 
 
 __all__ = [

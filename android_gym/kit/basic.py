@@ -35,11 +35,11 @@ from .styles import (
     WIDE,
     WIDE_COLUMN,
     WIDE_ROW,
-    arranged,
     art_style,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 
 _ROW = Layout(kind="row", align="center")
@@ -49,7 +49,7 @@ _CARD = Style(bg="surfaceContainer", radius=12)
 _CARD_LAYOUT = Layout(kind="column", w=FILL, pad=(16, 16, 16, 16), margin=(16, 4, 16, 4))
 _LINE = Style(bg="outlineVariant")
 _LINE_LAYOUT = Layout(w=FILL, h=1)
-_SECTION = styled(SECTION, pad=(16, 16, 16, 8))
+_SECTION = replace_style(SECTION, pad=(16, 16, 16, 8))
 _EMPTY_LAYOUT = Layout(kind="column", w=FILL, h=FILL, weight=1, align="center", pack="center", gap=16)
 
 
@@ -113,7 +113,7 @@ def min_height(height: float, sp: bool = False) -> View:
     minHeight is set from the size of its text.
     """
     if sp:
-        return View(text="\u200b", style=styled(BODY, size=height / 1.171875), hidden_from_a11y=True)
+        return View(text="\u200b", style=replace_style(BODY, size=height / 1.171875), hidden_from_a11y=True)
     return View(layout=Layout(w=0, h=height), hidden_from_a11y=True)
 
 
@@ -121,14 +121,14 @@ def spacer(weight: float = 1) -> View:
     """A Spacer: takes the room left over in a row or column; no node. Several share it by
     `weight`.
     """
-    return View(layout=arranged(BOX, weight=weight), hidden_from_a11y=True)
+    return View(layout=replace_layout(BOX, weight=weight), hidden_from_a11y=True)
 
 
 def divider(inset: float = 0) -> View:
     """A hairline of 1 dp across the parent; no node. `inset` is the dp that it leaves free at the
     start.
     """
-    layout = arranged(_LINE_LAYOUT, margin=(inset, 0, 0, 0)) if inset else _LINE_LAYOUT
+    layout = replace_layout(_LINE_LAYOUT, margin=(inset, 0, 0, 0)) if inset else _LINE_LAYOUT
     return View(layout=layout, style=_LINE, hidden_from_a11y=True)
 
 
@@ -161,7 +161,7 @@ def image(
         "",
         desc,
         style=art_style(art, radius=radius),
-        layout=square(w) if w == h else arranged(BOX, w=w, h=h),
+        layout=square(w) if w == h else replace_layout(BOX, w=w, h=h),
     )
     return box_of(view, options)
 
@@ -221,7 +221,7 @@ def listing(id: str, *kids: View, bottom: float = 0, **options: Unpack[BoxOption
     `bottom` is padding in dp that lets the last row be scrolled clear of a FAB: 88 for one of 56
     dp.
     """
-    layout = arranged(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
+    layout = replace_layout(_SCROLL, pad=(0, 0, 0, bottom)) if bottom else _SCROLL
     return box_of(View(RECYCLER, id, kids=kids, flags=FOCUSABLE, layout=layout), options)
 
 
@@ -260,7 +260,7 @@ def rows(
     if not items and empty is not None:
         return empty
     must_be_tuple("rows", items)
-    layout = arranged(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
+    layout = replace_layout(_ROWS, pad=(0, top, 0, bottom)) if top or bottom else _ROWS
     made = Rows(fn, items, height, extra, start)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=made)
 
@@ -269,7 +269,7 @@ def carousel(id: str, *kids: View, gap: float = 8, pad: float = 16, cls: str = H
     """A HorizontalScrollView of children side by side, `gap` dp apart, with `pad` dp at both
     ends.
     """
-    layout = arranged(BOX, kind="hscroll", w=FILL, gap=gap, pad=(pad, 8, pad, 8), align="center")
+    layout = replace_layout(BOX, kind="hscroll", w=FILL, gap=gap, pad=(pad, 8, pad, 8), align="center")
     return View(cls, id, kids=kids, flags=FOCUSABLE, layout=layout)
 
 
@@ -284,11 +284,11 @@ def empty(words: str, icon_name: str = "", id: str = "", more: str = "", art: st
         parts.append(View(IMAGE, style=art_style(art), layout=square(160)))
     elif icon_name:
         parts.append(View(IMAGE, style=icon_style(icon_name, "outline", 96), layout=square(96)))
-    center = styled(PARAGRAPH_DIM, align="center", size=16)
+    center = replace_style(PARAGRAPH_DIM, align="center", size=16)
     parts.append(View(TEXT, id, words, style=center))
     if more:
-        parts.append(View(TEXT, text=more, style=styled(PARAGRAPH_DIM, align="center")))
-    return View(LINEAR, kids=tuple(parts), layout=arranged(_EMPTY_LAYOUT, pad=(24, 24, 24, 24)))
+        parts.append(View(TEXT, text=more, style=replace_style(PARAGRAPH_DIM, align="center")))
+    return View(LINEAR, kids=tuple(parts), layout=replace_layout(_EMPTY_LAYOUT, pad=(24, 24, 24, 24)))
 
 
 def group(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:

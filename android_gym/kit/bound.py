@@ -13,13 +13,13 @@
 A `path` names a field of the app's model ("style", "bedtime.on"), or with a slash a system setting
 ("global/wifi_on"). Rows of a path show what it holds and write what the user chooses.
 
-What depends on more is a function of what is held: a summary, a condition (`when`, `shown_when`),
+What depends on more is a function of what is held: a summary, a condition (`when`, `show_when`),
 or rows, in the place of a row:
 
     rows = (
         BoundRow("Storage", says=lambda held: f"{held.app.used} MB", tap=route("Storage")),
         lambda held: tuple(Row(a.name) for a in held.app.alarms),
-        shown_when("bedtime.on", Header("Bedtime"), Flag("Dim the screen", "bedtime.dim")),
+        show_when("bedtime.on", Header("Bedtime"), Flag("Dim the screen", "bedtime.dim")),
     )
 """
 
@@ -80,15 +80,15 @@ class _Titled(Value):
 
 
 class Bound(_Titled, kw_only=True):
-    """A row, or several, that show what a path holds. They are there if `shown_when` holds, and
+    """A row, or several, that show what a path holds. They are there if `show_when` holds, and
     enabled if `when` does: paths that must hold something, or functions of what is held."""
 
     icon: str = ""
     when: Test = ""
-    shown_when: Test = ""
+    show_when: Test = ""
     id: str = ""
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         """The rows of this moment."""
         return ()
 
@@ -99,14 +99,14 @@ class Bound(_Titled, kw_only=True):
 
 class BoundRow(Row, kw_only=True):
     """A row that runs `tap`, and whose summary depends: without a `summary` it is what `says` makes
-    of what is held, or else what its path holds. `when` and `shown_when` are as in `Bound`."""
+    of what is held, or else what its path holds. `when` and `show_when` are as in `Bound`."""
 
     says: Words = ""
     path: str = ""
     when: Test = ""
-    shown_when: Test = ""
+    show_when: Test = ""
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         """The row of this moment."""
         words = self.summary or words_of(held, self.says)
         if self.path and not words:
@@ -131,7 +131,7 @@ class Flag(Bound):
     off_summary: Words | None = None
     call: Call | None = None
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         plain = (self.on, self.off) == (True, False)
         value = held.at(self.path, None if self.on is None else self.off)
         on = bool(value) if plain else value != self.off
@@ -141,8 +141,8 @@ class Flag(Bound):
         words = self.summary if on or self.off_summary is None else self.off_summary
         shown = words_of(held, words)
         if self.opens is not None or self.kind is PrimarySwitch:
-            return (self._row(held, PrimarySwitch, shown, self.opens, on=on, flip=turn),)
-        return (self._row(held, self.kind, shown, turn, on=on),)
+            return (self._row(held, PrimarySwitch, shown, self.opens, checked=on, flip=turn),)
+        return (self._row(held, self.kind, shown, turn, checked=on),)
 
 
 class MainFlag(Flag):
@@ -161,7 +161,7 @@ class Pick(Bound):
     heading: str = ""  # of the dialog, by default the title
     default: Any = 0
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         pairs = _pairs(self.options)
         chosen = _label(pairs, held.at(self.path, self.default))
         labels = tuple(label for label, _, _ in pairs)
@@ -177,11 +177,11 @@ class Radios(Bound):
     options: Options = ()
     default: Any = 0
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         value = held.at(self.path, self.default)
         enabled = not self.when or holds(held, self.when)
         return tuple(
-            RadioRow(label, words, keep(self.path, v), enabled=enabled, on=v == value)
+            RadioRow(label, words, keep(self.path, v), enabled=enabled, checked=v == value)
             for label, v, words in _pairs(self.options)
         )
 
@@ -195,7 +195,7 @@ class Slide(Bound):
     most: float = 100
     step: float = 1
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         value = float(held.at(self.path))
         share = min(1.0, max(0.0, (value - self.least) / (self.most - self.least)))
         words = self.summary.replace("{}", f"{value:g}")
@@ -222,7 +222,7 @@ class Typed(Bound):
     needed: bool = False
     summary: str = ""  # with {} for the text
 
-    def made(self, held: Shown) -> tuple[Row, ...]:
+    def rows(self, held: Shown) -> tuple[Row, ...]:
         value = str(held.at(self.path, ""))
         call = self.call or (_keep_words.partial(self.path) if self.needed else keep(self.path))
         ask = held.prompt(
@@ -236,7 +236,7 @@ class Typed(Bound):
 Entry = Row | Bound | Callable[[Any], Sequence[Any]]  # one of a page's table
 
 
-def bound(entries: Sequence[Entry], app: Any, settings: Table = _NONE, **asking: Any) -> tuple[Row, ...]:
+def bind_rows(entries: Sequence[Entry], app: Any, settings: Table = _NONE, **asking: Any) -> tuple[Row, ...]:
     """The rows of a page: those that are bound to paths show what the paths hold. `choice` and
     `prompt` are the dialogs of a family of apps, which take what `Choice` and `Prompt` take."""
     return rows_of(entries, Held(app, settings, **asking))
@@ -247,8 +247,8 @@ def rows_of(entries: Sequence[Entry], held: Shown) -> tuple[Row, ...]:
     found: list[Row] = []
     for entry in entries:
         if isinstance(entry, Bound | BoundRow):
-            if not entry.shown_when or holds(held, entry.shown_when):
-                found += entry.made(held)
+            if not entry.show_when or holds(held, entry.show_when):
+                found += entry.rows(held)
         elif isinstance(entry, Row):
             found.append(entry)
         else:
@@ -256,7 +256,7 @@ def rows_of(entries: Sequence[Entry], held: Shown) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def shown_when(test: Test, *entries: Entry) -> Entry:
+def show_when(test: Test, *entries: Entry) -> Entry:
     """Rows that are there while a path holds something, or a function of what is held is true."""
     return lambda held: entries if holds(held, test) else ()
 
@@ -274,7 +274,7 @@ def words_of(held: Shown, words: Words) -> str:
 class Preferences(Activity):
     """A page of preferences: class variables `title`, `rows` and `menu`.
 
-    A page whose rows depend on more overrides `rows_now`, or `view` and calls `bound` there. `look`
+    A page whose rows depend on more overrides `rows_now`, or `view` and calls `bind_rows` there. `look`
     draws the page from title, rows and menu: `page`, that of Android's Settings, unless a family of
     apps has its own.
     """
@@ -286,7 +286,7 @@ class Preferences(Activity):
 
     def view(self, app: Any, settings: Table) -> View:
         draw = type(self).look
-        rows = bound(self.rows_now(app, settings), app, settings)
+        rows = bind_rows(self.rows_now(app, settings), app, settings)
         return draw(self.title, rows, menu=self.menu)
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Entry]:
@@ -345,8 +345,8 @@ __all__ = [
     "Radios",
     "Slide",
     "Typed",
-    "bound",
+    "bind_rows",
     "link",
-    "shown_when",
+    "show_when",
     "slide_to",
 ]

@@ -41,11 +41,11 @@ from .styles import (
     SWITCH,
     TAP,
     TEXT,
-    arranged,
     art_style,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 
 _PAD = (24, 0, 24, 0)
@@ -80,7 +80,7 @@ _BAR_LAYOUT = Layout(w=FILL, h=4, margin=(16, 8, 16, 8))
 @memo
 def _inside(label: str, icon: str, style: Style, size: float) -> tuple[View, View]:
     """What is drawn inside a control that shows an icon before its words."""
-    words = styled(style, bg="", stroke="", elevation=0, pad=(0, 0, 0, 0), align="start")
+    words = replace_style(style, bg="", stroke="", elevation=0, pad=(0, 0, 0, 0), align="start")
     return (
         View(hidden_from_a11y=True, style=icon_style(icon, style.color, size), layout=square(size)),
         View(hidden_from_a11y=True, text=label, style=words),
@@ -109,11 +109,11 @@ def button(
         raise UnknownName("kind of button", kind, _BUTTONS)
     style, flags, inert_reason = _BUTTONS[kind], TAP, ""
     if not enabled or tap is None:
-        style, flags, inert_reason, tap = (styled(style, alpha=0.38), TAP | DISABLED, "disabled", None)
+        style, flags, inert_reason, tap = (replace_style(style, alpha=0.38), TAP | DISABLED, "disabled", None)
     kids: tuple[View, ...] = ()
     if icon:
         kids = _inside(label, icon, style, 18)
-        layout = arranged(layout, kind="row", align="center", pack="center", gap=8, pad=(16, 0, 24, 0))
+        layout = replace_layout(layout, kind="row", align="center", pack="center", gap=8, pad=(16, 0, 24, 0))
     made = View(BUTTON, id, label, desc, "", kids, flags, style, layout, tap, inert_reason=inert_reason)
     return box_of(made, options)
 
@@ -129,38 +129,37 @@ def icon_button(
     color: str = "onSurfaceVariant",
     bg: str = "",
     size: float = 48,
-    on: bool = False,
     enabled: bool = True,
     **options: Unpack[PlaceOptions],
 ) -> View:
     """An ImageButton that shows a Material icon, `size` dp wide and high.
 
     `desc` is its content description and the only words that it has: name the action ("Delete").
-    `on` sets the flag `selected`, as for a star that is set. `bg` is the colour of a disc behind
+    One that is on, such as a star that is set, is `selected`. `bg` is the colour of a disc behind
     the icon. One that is not `enabled` is grey, has the flag `disabled` and runs nothing.
     """
     if not enabled:
-        style = styled(icon_style(icon, color, 24, bg), alpha=0.38)
+        style = replace_style(icon_style(icon, color, 24, bg), alpha=0.38)
         made = View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size), inert_reason="disabled")
         return box_of(made, options)
-    flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
+    flags = touch_flags(tap, long_press)
     style = icon_style(icon, color, 24 if size >= 40 else 20, bg)
     made = View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap, long_press=long_press)
     return box_of(made, options)
 
 
-def state_style(art: str, on: bool) -> Style:
+def state_style(art: str, checked: bool) -> Style:
     """The drawing of a "switch", "checkbox" or "radio" that is on or off."""
-    return art_style(f"{art}:on" if on else f"{art}:off")
+    return art_style(f"{art}:on" if checked else f"{art}:off")
 
 
-def _mark(on: bool, tap: Call | None, enabled: bool) -> int:
-    flags = CHECKABLE | (CHECKED if on else 0) | (TAP if tap is not None else 0)
+def _mark(checked: bool, tap: Call | None, enabled: bool) -> int:
+    flags = CHECKABLE | (CHECKED if checked else 0) | (TAP if tap is not None else 0)
     return flags if enabled else flags | DISABLED
 
 
 def switch(
-    on: bool,
+    checked: bool,
     tap: Call | None = None,
     id: str = "android:id/switch_widget",
     desc: str = "",
@@ -168,13 +167,13 @@ def switch(
     enabled: bool = True,
     label: str = "",
 ) -> View:
-    """A Switch of 52 x 32 dp, with the flags `checkable` and, when `on`, `checked`.
+    """A Switch of 52 x 32 dp, with the flags `checkable` and, where it is on, `checked`.
 
     Without `tap` it only shows the state of the row around it, which then takes the tap. With
     `label` it is a row of its own, 48 dp high, and the label is its text.
     """
-    flags = _mark(on, tap if enabled else None, enabled)
-    style = state_style("switch", on)
+    flags = _mark(checked, tap if enabled else None, enabled)
+    style = state_style("switch", checked)
     if label:
         kids = (
             View(text=label, style=BODY, layout=GROW, hidden_from_a11y=True),
@@ -184,33 +183,35 @@ def switch(
     return View(SWITCH, id, "", desc, flags=flags, style=style, layout=_SWITCH_LAYOUT, tap=tap if enabled else None)
 
 
-def _box_with_label(cls: str, art: str, on: bool, tap: Call | None, id: str, label: str, desc: str) -> View:
-    style = state_style(art, on)
+def _box_with_label(cls: str, art: str, checked: bool, tap: Call | None, id: str, label: str, desc: str) -> View:
+    style = state_style(art, checked)
     if not label:
         layout = square(48 if tap is not None else 24)
-        return View(cls, id, "", desc, flags=_mark(on, tap, True), style=style, layout=layout, tap=tap)
+        return View(cls, id, "", desc, flags=_mark(checked, tap, True), style=style, layout=layout, tap=tap)
     kids = (
-        View(flags=_mark(on, None, True), style=style, layout=square(24), hidden_from_a11y=True),
+        View(flags=_mark(checked, None, True), style=style, layout=square(24), hidden_from_a11y=True),
         View(text=label, style=_TWO_LINES, layout=GROW, hidden_from_a11y=True),
     )
-    flags = _mark(on, tap, True)
+    flags = _mark(checked, tap, True)
     return View(cls, id, label, desc, "", kids, flags, layout=_LABELLED, tap=tap)
 
 
 def checkbox(
-    on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = ""
+    checked: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = ""
 ) -> View:
     """A CheckBox of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with the
     label as its text. Without `tap` it only shows the state of the row around it.
     """
-    return _box_with_label(CHECKBOX, "checkbox", on, tap, id, label, desc)
+    return _box_with_label(CHECKBOX, "checkbox", checked, tap, id, label, desc)
 
 
-def radio(on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = "") -> View:
+def radio(
+    checked: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = ""
+) -> View:
     """A RadioButton of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with
     the label as its text. Without `tap` it only shows the state of the row around it.
     """
-    return _box_with_label(RADIO, "radio", on, tap, id, label, desc)
+    return _box_with_label(RADIO, "radio", checked, tap, id, label, desc)
 
 
 def chip(
@@ -218,7 +219,7 @@ def chip(
     tap: Call | None = None,
     id: str = "",
     *,
-    on: bool = False,
+    selected: bool = False,
     checkable: bool = False,
     desc: str = "",
     icon: str = "",
@@ -226,11 +227,11 @@ def chip(
     trail: str = "",
 ) -> View:
     """A chip, 32 dp high. A `checkable` one is a filter chip: a CompoundButton with the flag
-    `checked` and a check mark when `on`. Any other is a Button, and `on` sets the flag `selected`.
-    `icon` is drawn before the label, `trail` after it, such as the arrow of a menu.
+    `checked` and a check mark when it is `selected`. Any other is a Button, with the flag `selected`
+    then. `icon` is drawn before the label, `trail` after it, such as the arrow of a menu.
     """
-    style = _CHIP_ON if on else _CHIP
-    shown = "check" if on and checkable and not icon else icon
+    style = _CHIP_ON if selected else _CHIP
+    shown = "check" if selected and checkable and not icon else icon
     kids: tuple[View, ...] = ()
     layout = _CHIP_LAYOUT
     if shown:
@@ -240,7 +241,7 @@ def chip(
         kids = (*(kids or (words,)), glyph)
         layout = _CHIP_BOTH_LAYOUT if shown else _CHIP_TRAIL_LAYOUT
     flags = touch_flags(tap) | (CHECKABLE if checkable else 0)
-    if on:
+    if selected:
         flags |= CHECKED if checkable else SELECTED
     name = cls or (COMPOUND if checkable else BUTTON)
     return View(name, id, label, desc, "", kids, flags, style, layout, tap)
@@ -274,12 +275,12 @@ def fab(
     """
     edges = (margin, margin, margin, margin)
     if label:
-        style = styled(_FAB, weight=500)
-        layout = arranged(_ICONED, h=56, at=at, margin=edges, gap=12, pad=(16, 0, 20, 0))
+        style = replace_style(_FAB, weight=500)
+        layout = replace_layout(_ICONED, h=56, at=at, margin=edges, gap=12, pad=(16, 0, 20, 0))
         kids = _inside(label, icon, style, 24)
         return View(cls or BUTTON, id, label, desc, "", kids, TAP, style, layout, tap)
-    style = styled(_FAB, icon=icon, radius=-1 if size > 56 else 16)
-    layout = arranged(BOX, w=size, h=size, at=at, margin=edges)
+    style = replace_style(_FAB, icon=icon, radius=-1 if size > 56 else 16)
+    layout = replace_layout(BOX, w=size, h=size, at=at, margin=edges)
     return View(cls or IMAGE_BUTTON, id, "", desc, flags=TAP, style=style, layout=layout, tap=tap)
 
 
@@ -319,7 +320,7 @@ def slider(
         inert_reason="a touch where the knob is changes nothing",
     )
     if upright:
-        style = styled(style, art=f"upright_slider:{value:.2f}")
+        style = replace_style(style, art=f"upright_slider:{value:.2f}")
         bar = bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
     return box_of(bar, options)
 

@@ -15,7 +15,7 @@ from ..phone.state.activity import Popup
 from ..phone.state.locale import AMERICAN, Locale
 from .controls import icon_button
 from .popups import dialog_button, dialog_buttons
-from .styles import FRAME, GROUP, LINEAR, LIST, TAP, TEXT, VIEW, WIDE, WIDE_COLUMN, arranged, styled
+from .styles import FRAME, GROUP, LINEAR, LIST, TAP, TEXT, VIEW, WIDE, WIDE_COLUMN, replace_layout, replace_style
 from .verbs import choose, close
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ YEARS = "android:id/date_picker_year_picker"
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
 _CLIPPED = Extras(clip=True)  # to the round corners of the panel
 _PANEL_LAYOUT = Layout(kind="column", w=WIDEST, at="center|middle", margin=(24, 16, 24, 16))
-_PANEL_WIDE = arranged(_PANEL_LAYOUT, w=560, margin=(24, 4, 24, 4))
+_PANEL_WIDE = replace_layout(_PANEL_LAYOUT, w=560, margin=(24, 4, 24, 4))
 _HEADER = Style(bg="primaryContainer")
 _HEADER_LAYOUT = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
 _BODY = Layout(w=FILL, h=324)
@@ -41,10 +41,10 @@ _ASIDE = Layout(kind="row", w=FILL)
 _YEAR = Style(size=16, color="onPrimaryContainer", weight=500)
 _DATE = Style(size=32, color="onPrimaryContainer", weight=500, lines=2)
 _DAY = Style(size=13, align="center")
-_DAY_ON = styled(_DAY, art="disc", color="onPrimary")
-_TODAY = styled(_DAY, color="primary", weight=700)
-_DAY_OFF = styled(_DAY, alpha=0.38)
-_NAME = styled(_DAY, color="onSurfaceVariant", weight=500)
+_DAY_ON = replace_style(_DAY, art="disc", color="onPrimary")
+_TODAY = replace_style(_DAY, color="primary", weight=700)
+_DAY_OFF = replace_style(_DAY, alpha=0.38)
+_NAME = replace_style(_DAY, color="onSurfaceVariant", weight=500)
 _MONTHS = {False: Calendar(firstweekday=6), True: Calendar()}  # by whether Monday is first
 
 
@@ -105,7 +105,10 @@ class DatePicker(Popup):
         )
         panel = View(FRAME, "android:id/customPanel", kids=(custom,), layout=WIDE)
         parent = View(
-            LINEAR, "android:id/parentPanel", kids=(panel, buttons), layout=arranged(WIDE_COLUMN, pad=(0, 0, 0, 8))
+            LINEAR,
+            "android:id/parentPanel",
+            kids=(panel, buttons),
+            layout=replace_layout(WIDE_COLUMN, pad=(0, 0, 0, 8)),
         )
         return View(
             FRAME,
@@ -115,7 +118,7 @@ class DatePicker(Popup):
             layout=_PANEL_WIDE if wide else _PANEL_LAYOUT,
         )
 
-    def _header(self, chosen: date, wide: bool, locale: Locale) -> View:
+    def _header(self, selected: date, wide: bool, locale: Locale) -> View:
         """The chosen day over or beside the calendar; a tap on its year shows the years, one on the day the days."""
         return View(
             LINEAR,
@@ -126,7 +129,7 @@ class DatePicker(Popup):
                 View(
                     TEXT,
                     "android:id/date_picker_header_year",
-                    str(chosen.year),
+                    str(selected.year),
                     style=_YEAR,
                     flags=TAP,
                     tap=None if self.years else _show_years(),
@@ -135,7 +138,7 @@ class DatePicker(Popup):
                 View(
                     TEXT,
                     "android:id/date_picker_header_date",
-                    short_date(chosen, locale),
+                    short_date(selected, locale),
                     style=_DATE,
                     flags=TAP,
                     tap=_show_days() if self.years else None,
@@ -203,7 +206,7 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
 
 @memo
 def _days(
-    month: date, chosen: date, today: date, low: date, high: date, wide: bool, width: float, monday_first: bool
+    month: date, selected: date, today: date, low: date, high: date, wide: bool, width: float, monday_first: bool
 ) -> View:
     cell = Layout(w=width, h=CELL_LOW if wide else CELL_HIGH)
     cells: list[View] = [
@@ -212,7 +215,7 @@ def _days(
     ]
     for day in _MONTHS[monday_first].itermonthdates(month.year, month.month):
         if day.month == month.month:
-            cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
+            cells.append(_day(day, day == selected, day == today, low <= day <= high, cell))
         elif day < month:
             cells.append(View(hidden_from_a11y=True, layout=cell))
     grid = View(VIEW, "android:id/month_view", kids=tuple(cells), layout=Layout(kind="row", w=7 * width, flow=True))
@@ -232,11 +235,11 @@ def _days(
     return View(GROUP, "android:id/date_picker_day_picker", kids=kids, layout=WIDE)
 
 
-def _day(day: date, on: bool, today: bool, allowed: bool, cell: Layout) -> View:
+def _day(day: date, selected: bool, today: bool, allowed: bool, cell: Layout) -> View:
     words, desc = str(day.day), day_name(day)
     if not allowed:
         return View(VIEW, "", words, desc, flags=TAP | DISABLED, style=_DAY_OFF, layout=cell, inert_reason="disabled")
-    if on:
+    if selected:
         return View(
             VIEW, "", words, desc, flags=TAP | CHECKED, style=_DAY_ON, layout=cell, inert_reason="already selected"
         )
@@ -246,8 +249,10 @@ def _day(day: date, on: bool, today: bool, allowed: bool, cell: Layout) -> View:
 
 
 @memo
-def _year(year: int, chosen: int) -> View:
-    style = Style(size=22 if year == chosen else 16, align="center", color="primary" if year == chosen else "onSurface")
+def _year(year: int, selected: int) -> View:
+    style = Style(
+        size=22 if year == selected else 16, align="center", color="primary" if year == selected else "onSurface"
+    )
     return View(
         TEXT,
         "android:id/text1",
@@ -259,10 +264,10 @@ def _year(year: int, chosen: int) -> View:
     )
 
 
-def _years(chosen: int, low: int, high: int) -> View:
+def _years(selected: int, low: int, high: int) -> View:
     years = tuple(range(max(low, MIN_YEAR), min(high, MAX_YEAR) + 1))
     layout = Layout(kind="rows", w=FILL, h=FILL)
-    rows = Rows(_year, years, YEAR_ROW, (chosen,))
+    rows = Rows(_year, years, YEAR_ROW, (selected,))
     return View(LIST, YEARS, flags=FOCUSABLE, layout=layout, rows=rows)
 
 

@@ -30,11 +30,11 @@ from .styles import (
     TEXT,
     VIEW,
     WIDE_COLUMN,
-    arranged,
     art_style,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ _LABEL = Style(size=12, color="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0)
 _LABEL_LAYOUT = Layout(at="start|top", margin=(12, -8, 0, 0))
 _INNER_LABEL = Style(size=12, color="onSurfaceVariant")
 _INNER_LABEL_LAYOUT = Layout(at="start|top", margin=(16, 8, 0, 0))
-_ERROR = styled(ERROR, pad=(16, 4, 16, 0))
+_ERROR = replace_style(ERROR, pad=(16, 4, 16, 0))
 _BOXED = Layout(w=FILL, pad=(0, 8, 0, 0))
 _SPINNER_STYLE = Style(size=16, stroke="outline", radius=4)
 _SPINNER_LAYOUT = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(16, 4, 16, 4))
@@ -67,10 +67,10 @@ class EditOptions(PlaceOptions, total=False):
 
 
 def edit(
-    id: str,
     screen: Any,
     name: str,
     hint: str = "",
+    id: str = "",
     *,
     variant: str = "plain",
     lines: int = 1,
@@ -86,7 +86,7 @@ def edit(
     ground: str = "surface",
     **options: Unpack[EditOptions],
 ) -> View:
-    """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
+    """An EditText that edits the string `screen.name`: `edit(self, "title", "Title", "title")`.
 
     `name` may be a path, such as "draft.title" or "draft.phones.0.number".
 
@@ -121,7 +121,9 @@ def _framed(view: View, variant: str, label: str, error: str, ground: str) -> Vi
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
-        shape, place = (styled(_LABEL, bg=ground), _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        shape, place = (
+            (replace_style(_LABEL, bg=ground), _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        )
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
     inner = view if plain else View(FRAME, kids=kids, layout=_BOXED)
     said = ERROR if plain else _ERROR
@@ -137,23 +139,23 @@ def _edit_style(
         raise UnknownName("variant of edit fields", variant, _STYLES)
     style, layout = _STYLES[variant]
     if text_style is not None:
-        style = styled(text_style, pad=style.pad, bg=style.bg, stroke=style.stroke, radius=style.radius)
+        style = replace_style(text_style, pad=style.pad, bg=style.bg, stroke=style.stroke, radius=style.radius)
     left, _, right, _ = style.pad
     if lines > 1:
-        style = styled(style, lines=lines, pad=(left, 16, right, 12))
-        layout = arranged(layout, h=WRAP)
+        style = replace_style(style, lines=lines, pad=(left, 16, right, 12))
+        layout = replace_layout(layout, h=WRAP)
     elif labelled and variant == "filled":
-        style = styled(style, pad=(left, 20, right, 0))
+        style = replace_style(style, pad=(left, 20, right, 0))
     if wrong and variant != "plain":
-        style = styled(style, stroke="error")
-    return (style if filled else styled(style, color="onSurfaceVariant")), layout
+        style = replace_style(style, stroke="error")
+    return (style if filled else replace_style(style, color="onSurfaceVariant")), layout
 
 
 def field(
-    id: str,
     screen: Any,
     name: str,
     hint: str = "",
+    id: str = "",
     *,
     icon: str = "",
     trail: View | None = None,
@@ -163,16 +165,16 @@ def field(
     """A row of a form: an icon, an outlined EditText, and a trailing control.
 
     `id` is that of the row, `field_id` that of the EditText. `options` are those of `edit`:
-    `field("name_row", self, "name", "Name", icon="person", field_id="name")`.
+    `field(self, "name", "Name", "name_row", icon="person", field_id="name")`.
     """
     options.setdefault("variant", "outlined")
-    return field_line(edit(field_id, screen, name, hint, **options), icon, trail, id)
+    return field_line(edit(screen, name, hint, field_id, **options), icon, trail, id)
 
 
 def field_line(inner: View, icon: str = "", end: View | None = None, id: str = "") -> View:
     """A line of a form around any field: an icon (" " for its room alone), the field, and a control
     at the end. What `Form.line` is, unless a family of apps has its own."""
-    kids: tuple[View, ...] = (View(FRAME, kids=(inner,), layout=arranged(BOX, weight=1)),)
+    kids: tuple[View, ...] = (View(FRAME, kids=(inner,), layout=replace_layout(BOX, weight=1)),)
     if icon == " ":
         kids = (View(hidden_from_a11y=True, layout=_FIELD_ICON), *kids)
     elif icon:
@@ -196,7 +198,7 @@ def tap_field(words: str, hint: str, tap: Call, id: str = "") -> View:
         flags=TAP,
         layout=_TAP_FIELD,
         tap=tap,
-        style=style if words else styled(style, color="onSurfaceVariant"),
+        style=style if words else replace_style(style, color="onSurfaceVariant"),
     )
 
 
@@ -220,7 +222,7 @@ def clear_button(name: str, id: str = "open_search_view_clear_button") -> View:
 
 def spinner(
     options: Sequence[str],
-    chosen: str,
+    selected: str,
     call: Call,
     id: str = "spinner",
     *,
@@ -228,26 +230,28 @@ def spinner(
     label: str = "",
     layout: Layout = _SPINNER_LAYOUT,
 ) -> View:
-    """A Spinner that shows `chosen`; a tap opens the list of `options` over it.
+    """A Spinner that shows `selected`; a tap opens the list of `options` over it.
 
     A choice is appended to the arguments of `call`. `label` is the content description if there is
     no `desc`.
 
         spinner(("Home", "Work"), "Home", set_kind.partial(3))  # runs set_kind(3, "Work")
     """
-    return _spinner(tuple(options), chosen, call, id, desc, label, layout)
+    return _spinner(tuple(options), selected, call, id, desc, label, layout)
 
 
 @memo
-def _spinner(options: tuple[str, ...], chosen: str, call: Call, id: str, desc: str, label: str, layout: Layout) -> View:
+def _spinner(
+    options: tuple[str, ...], selected: str, call: Call, id: str, desc: str, label: str, layout: Layout
+) -> View:
     from .menus import open_dropdown
 
     kids = (
-        View(TEXT, "android:id/text1", chosen, style=BODY, layout=arranged(BOX, weight=1)),
+        View(TEXT, "android:id/text1", selected, style=BODY, layout=replace_layout(BOX, weight=1)),
         View(hidden_from_a11y=True, style=icon_style("arrow_drop_down"), layout=square(24)),
     )
     return View(
-        SPINNER, id, "", desc or label, "", kids, TAP, _SPINNER_STYLE, layout, open_dropdown(options, chosen, call)
+        SPINNER, id, "", desc or label, "", kids, TAP, _SPINNER_STYLE, layout, open_dropdown(options, selected, call)
     )
 
 
@@ -255,7 +259,7 @@ def token(label: str, id: str, remove: Call | None = None, *, desc: str = "", ar
     """A chip in a `token_input`, such as a recipient. A tap runs `remove`; without it the chip is
     no control. `art` is a drawing before the label ("avatar:Ada").
     """
-    kids: tuple[View, ...] = (View(TEXT, text=label, style=styled(BODY, size=14), hidden_from_a11y=True),)
+    kids: tuple[View, ...] = (View(TEXT, text=label, style=replace_style(BODY, size=14), hidden_from_a11y=True),)
     if art:
         kids = (View(style=art_style(art), layout=square(24), hidden_from_a11y=True), *kids)
     style = Style(stroke="outline", radius=-1)
@@ -264,14 +268,14 @@ def token(label: str, id: str, remove: Call | None = None, *, desc: str = "", ar
     return View(VIEW, id, label, desc or label, "", kids, flags, style, layout, remove)
 
 
-def token_input(id: str, tokens: Sequence[View], screen: Any, name: str, hint: str = "", **options: Any) -> View:
+def token_input(screen: Any, name: str, hint: str, tokens: Sequence[View], id: str = "", **options: Any) -> View:
     """A ViewGroup of tokens that wraps into lines, with an EditText after the last one.
 
     The EditText edits `screen.name` and shows the hint while there are no tokens; `options` are
     those of `edit`. The handler of its `submit` makes a token of the text and empties the field.
     """
     options.setdefault("variant", "plain")
-    typed = edit("", screen, name, "" if tokens else hint, **options)
+    typed = edit(screen, name, "" if tokens else hint, **options)
     layout = Layout(kind="row", w=FILL, flow=True, gap=8, pad=(0, 8, 0, 8))
     return View(GROUP, id, kids=(*tokens, typed), layout=layout)
 

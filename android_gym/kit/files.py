@@ -1,7 +1,7 @@
 """Files in lists: what a folder contains, rows and cards, sizes and dates in words, and what
 copying, moving and deleting make of the files.
 
-    found = ordered(inside(files, folders, "/sdcard/Music"), "File name")
+    found = sort_entries(inside(files, folders, "/sdcard/Music"), "File name")
     listed = rows("files", music_row, found, 72, zone, now)
 
     @memo
@@ -83,7 +83,7 @@ def entry_of(file: File) -> FileEntry:
     return FileEntry(file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed, art=file.art)
 
 
-def ordered(entries: Iterable[FileEntry], sort: str) -> tuple[FileEntry, ...]:
+def sort_entries(entries: Iterable[FileEntry], sort: str) -> tuple[FileEntry, ...]:
     """Entries in an order of `SORTS`: folders come first, equal ones are ordered by path."""
     first = SORTS[sort]
     return tuple(sorted(entries, key=lambda e: (not e.folder, first(e), e.path)))
@@ -142,10 +142,10 @@ def icon_of(entry: FileEntry) -> str:
     return "folder" if entry.folder else own
 
 
-def _face(entry: FileEntry, size: float, on: bool, **place: Any) -> View:
+def _face(entry: FileEntry, size: float, selected: bool, **place: Any) -> View:
     """A thumbnail of a picture, video or (where there is room) PDF, else the symbol of the type; a
     tick when selected."""
-    if on:
+    if selected:
         return icon("check", "icon_check", color="onPrimary", bg="primary", room=size, **place)
     shown = ("image/", "video/") if size < 64 else ("image/", "video/", "application/pdf")
     if entry.mime.startswith(shown):
@@ -160,29 +160,36 @@ def file_row(
     trail: View | None = None,
     *,
     id: str = "item_root",
-    on: bool = False,
+    selected: bool = False,
     dim: float = 1,
     **options: Any,
 ) -> View:
     """A file or folder in a list, 72 dp high: picture or symbol, name, `when` it changed and its
-    size, and a control at the end. One that is `on` is selected; `dim` is how much of it is seen.
+    size, and a control at the end. `selected` marks it, `dim` is how much of it is seen.
     """
     facts = (("date", when), ("size", "" if entry.folder else size_text(entry.size)))
     details = row(*(text(words, key, SUMMARY) for key, words in facts if words), id="details", gap=12)
     words = column(text(entry.name, "android:id/title"), details, grow=1, alpha=dim)
-    kids = (_face(entry, 40, on, alpha=dim), words, *(() if trail is None else (trail,)))
+    kids = (_face(entry, 40, selected, alpha=dim), words, *(() if trail is None else (trail,)))
     return row(
-        *kids, id=id, bg="secondaryContainer" if on else "", h=72, gap=16, pad=(16, 0, 4, 0), selected=on, **options
+        *kids,
+        id=id,
+        bg="secondaryContainer" if selected else "",
+        h=72,
+        gap=16,
+        pad=(16, 0, 4, 0),
+        selected=selected,
+        **options,
     )
 
 
 def file_card(
-    entry: FileEntry, when: str, *, id: str = "item_root", on: bool = False, dim: float = 1, **options: Any
+    entry: FileEntry, when: str, *, id: str = "item_root", selected: bool = False, dim: float = 1, **options: Any
 ) -> View:
     """A file or folder in a grid, 180 dp high: its picture or symbol over its name and `when` it
-    changed. `on` and `dim` are as for `file_row`; put cards into lines with `in_lines`."""
+    changed. `selected` and `dim` are as for `file_row`; put cards into lines with `in_lines`."""
     return card(
-        box(_face(entry, 96, on, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
+        box(_face(entry, 96, selected, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
         column(
             text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
             text(when or " ", "date", BODY_SMALL, w=FILL),
@@ -191,14 +198,14 @@ def file_card(
             pad=(12, 4, 12, 0),
         ),
         id=id,
-        bg="secondaryContainer" if on else "surfaceContainer",
+        bg="secondaryContainer" if selected else "surfaceContainer",
         radius=16,
         w=WRAP,
         grow=1,
         h=180,
         pad=(0, 0, 0, 0),
         margin=(0, 0, 0, 0),
-        selected=on,
+        selected=selected,
         **options,
     )
 
@@ -220,7 +227,7 @@ def without(files: tuple[File, ...], folders: tuple[str, ...], paths: tuple[str,
     return left, tuple(f for f in folders if not any(below(f, p) for p in paths))
 
 
-def moved(files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str) -> Kept:
+def move_path(files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str) -> Kept:
     """What there is after one path is renamed or moved."""
 
     def to(path: str) -> str:
@@ -230,7 +237,7 @@ def moved(files: tuple[File, ...], folders: tuple[str, ...], old: str, new: str)
     return changed, tuple(sorted({to(f) for f in folders}))
 
 
-def copied(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
+def copy_path(files: tuple[File, ...], old: str, new: str) -> tuple[File, ...]:
     """Files after what lies at a path is copied to another."""
     more = tuple(f.replace(path=new + f.path[len(old) :]) for f in files if below(f.path, old))
     return (*files, *more)

@@ -81,15 +81,15 @@ class Form(Activity):
     def problem(self, c: Ctx, record: Any) -> str:
         """Why a record cannot be kept, for a message; "" if it can. By default one whose `unique`
         text is taken cannot."""
-        if not self.records.taken(c, record):
+        if not self.records.is_taken(c, record):
             return ""
         return f"{get_at(record, self.records.unique)!r} exists already"
 
-    def refused(self, c: Ctx, problem: str) -> Ctx:
+    def on_problem(self, c: Ctx, problem: str) -> Ctx:
         """Say why a record cannot be kept: by default in a toast."""
         return c.toast(problem)
 
-    def saved(self, c: Ctx, record: Any) -> Ctx:
+    def on_save(self, c: Ctx, record: Any) -> Ctx:
         """What follows when the record is kept: the form closes, with its id as the result."""
         return c.finish(record.id)
 
@@ -103,7 +103,7 @@ class Form(Activity):
         """Whether something has been changed."""
         return bool(self.record != self.began)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         old = self.records.find(c, self.id) if self.id else None
         draft = old if old is not None else self.blank(c)
         c = c.set(draft=draft, began=draft, id=self.id if old is not None else 0)
@@ -123,7 +123,7 @@ class Form(Activity):
         return self.replace(draft=self.draft.replace(**fields))
 
 
-def stripped(record: V) -> V:
+def strip_texts(record: V) -> V:
     """A record without the blanks around its texts, and around those of the records in it."""
     found: dict[str, Any] = {}
     for name in record.__struct_fields__:
@@ -131,7 +131,7 @@ def stripped(record: V) -> V:
         if isinstance(old, str):
             found[name] = old.strip()
         elif isinstance(old, tuple):
-            found[name] = tuple(stripped(x) if isinstance(x, Value) else x for x in old)
+            found[name] = tuple(strip_texts(x) if isinstance(x, Value) else x for x in old)
     return record.replace(**found)
 
 
@@ -142,10 +142,10 @@ def save_form(c: Ctx) -> Ctx:
     record = form.tidy(c, form.record)
     problem = form.problem(c, record)
     if problem:
-        return form.refused(c, problem)
+        return form.on_problem(c, problem)
     if not form.id:
         record = form.records.new(c, record)
-    return form.saved(form.records.put(c, record), record)
+    return form.on_save(form.records.put(c, record), record)
 
 
 @does
@@ -181,7 +181,7 @@ def form_field(
     line, named = _line_of(form)
     name = id or (path.rpartition(".")[2] if named else "")
     options.setdefault("ime", "" if options.get("lines", 1) > 1 else "next")
-    box = edit(name, form, path, hint, variant="outlined", **options)
+    box = edit(form, path, hint, name, variant="outlined", **options)
     return line(box, icon, trail, name and f"{name}_row")
 
 
@@ -248,8 +248,8 @@ def switch_field(form: Activity, path: str, label: str, *, icon: str = "", id: s
 def many_fields(
     form: Activity,
     path: str,
-    part: str,
     hint: str,
+    part: str,
     new: Any = None,
     *,
     kinds: tuple[str, ...] = (),
@@ -292,12 +292,12 @@ def many_fields(
     return tuple(found)
 
 
-def _kind_spinner(path: str, chosen: str, kinds: tuple[str, ...], hint: str, custom: str, id: str) -> View:
-    options = kinds if chosen in kinds else (chosen, *kinds)
+def _kind_spinner(path: str, selected: str, kinds: tuple[str, ...], hint: str, custom: str, id: str) -> View:
+    options = kinds if selected in kinds else (selected, *kinds)
     call = assign(path)
     if custom:
         options, call = (*options, "Custom"), _set_kind.partial(path, custom)
-    return spinner(options, chosen, call, id, desc=f"{chosen} {hint}", layout=_KIND)
+    return spinner(options, selected, call, id, desc=f"{selected} {hint}", layout=_KIND)
 
 
 _KIND = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(0, 8, 0, 4))
@@ -338,7 +338,7 @@ __all__ = [
     "many_fields",
     "save_form",
     "save_item",
-    "stripped",
+    "strip_texts",
     "switch_field",
     "time_field",
 ]

@@ -78,13 +78,13 @@ def drag_handle(drop: Call, id: str = "drag_handle", desc: str = "", *, icon: st
     )
 
 
-def reordered(items: Sequence[T], moved: T, onto: T, at: Place, *, across: bool = False) -> tuple[T, ...]:
+def reorder(items: Sequence[T], moved: T, onto: T, at: Place, *, across: bool = False) -> tuple[T, ...]:
     """The items with `moved` next to `onto`: behind it where it was dropped on its lower half (with
     `across`, its right one), else before it. As they were where either is not among them.
 
         @does
         def move_song(c, song, onto, at):
-            return c.set(songs=reordered(c.screen.songs, song, onto, at))
+            return c.set(songs=reorder(c.screen.songs, song, onto, at))
     """
     if moved == onto or moved not in items or onto not in items:
         return tuple(items)
@@ -94,4 +94,4 @@ def reordered(items: Sequence[T], moved: T, onto: T, at: Place, *, across: bool 
     return (*rest[:place], moved, *rest[place:])
 
 
-__all__ = ["Gestures", "Place", "drag_handle", "reordered", "slot", "touchable"]
+__all__ = ["Gestures", "Place", "drag_handle", "reorder", "slot", "touchable"]

@@ -14,10 +14,10 @@ from typing import Any
 
 from ..phone.core.view import FILL, FOCUSABLE, Grid, Heading, Layout, Rows, View
 from .basic import must_be_tuple
-from .styles import CONTENT_WIDE, RECYCLER, arranged
+from .styles import CONTENT_WIDE, RECYCLER, replace_layout
 
 _LAZY = Layout(kind="lazy", w=FILL, h=FILL, weight=1)
-_FEED = arranged(_LAZY, most=CONTENT_WIDE)
+_FEED = replace_layout(_LAZY, most=CONTENT_WIDE)
 
 Build = Callable[..., View]
 
@@ -64,7 +64,7 @@ def feed(
     if not items and empty is not None:
         return empty
     must_be_tuple("feed", items)
-    layout = arranged(_FEED, pad=(0, top, 0, bottom)) if top or bottom else _FEED
+    layout = replace_layout(_FEED, pad=(0, top, 0, bottom)) if top or bottom else _FEED
     rows = Rows(fn, items, 0, extra, start, None, header, sticky)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=rows)
 
@@ -100,7 +100,7 @@ def grid(
     if not items and empty is not None:
         return empty
     must_be_tuple("grid", items)
-    layout = arranged(_LAZY, pad=(side, top, side, bottom)) if side or top or bottom else _LAZY
+    layout = replace_layout(_LAZY, pad=(side, top, side, bottom)) if side or top or bottom else _LAZY
     rows = Rows(fn, items, height, extra, start, Grid(columns, least, gap), header, sticky)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=rows)
 

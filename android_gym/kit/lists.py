@@ -10,12 +10,12 @@ from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, SELECTED, WRAP, Layout, Style, View
 from .basic import decor, row
 from .looks import BoxOptions, touch_flags
-from .styles import BODY, BODY_SMALL, LINEAR, ROW1, ROW2, ROW3, SUMMARY, TEXT, styled
+from .styles import BODY, BODY_SMALL, LINEAR, ROW1, ROW2, ROW3, SUMMARY, TEXT, replace_style
 
 _LINES = Layout(kind="column", weight=1)
 _PICKED = Style(bg="secondaryContainer")
 _PLAIN = Style()
-_BOLD = styled(BODY, weight=700)
+_BOLD = replace_style(BODY, weight=700)
 IDS = ("title", "summary", "third", "meta")  # ids of a row's texts, in order
 
 

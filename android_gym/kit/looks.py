@@ -38,7 +38,7 @@ from ..phone.core.view import (
     Style,
     View,
 )
-from .styles import checked
+from .styles import check_layout
 
 Sides = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -225,7 +225,10 @@ def _looks(
             place[name] = value
         else:
             raise UnknownName("keyword of a component", name, _PLACE | _PAINT | _OWN)
-    return (checked(replace(layout, **place), place) if place else layout, replace(style, **paint) if paint else style)
+    return (
+        check_layout(replace(layout, **place), place) if place else layout,
+        replace(style, **paint) if paint else style,
+    )
 
 
 __all__ = [

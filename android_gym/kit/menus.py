@@ -36,12 +36,12 @@ from .styles import (
     TEXT,
     TITLE_LARGE,
     WIDE,
-    arranged,
     art_style,
-    filled,
+    filled_icon,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 from .verbs import choose
 
@@ -55,14 +55,14 @@ _PANEL = Style(bg="surfaceContainer", radius=4, elevation=3)
 _MIN_WIDTH, _MAX_WIDTH = 224.0, 320.0  # dp
 _MAX_FONT_SCALE = 1.3  # the largest font scale of Android's settings
 _MENU_ROW = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
-_INNER = arranged(GROW, kind="row", align="center")
+_INNER = replace_layout(GROW, kind="row", align="center")
 _SHEET = Style(bg="surfaceContainerLow", radius=28, bar=1)
 _SHEET_LAYOUT = Layout(kind="column", w=640, at="center|bottom", pad=(0, 8, 0, 16))
 _SHEET_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
 _HANDLE = View(
     hidden_from_a11y=True, style=Style(bg="outline", radius=2), layout=Layout(w=32, h=4, margin=(0, 8, 0, 8))
 )
-_DRAWER_TITLE = styled(TITLE_LARGE, color="primary", pad=(28, 16, 16, 12))
+_DRAWER_TITLE = replace_style(TITLE_LARGE, color="primary", pad=(28, 16, 16, 12))
 _DRAWER_LIST = Layout(kind="scroll", w=FILL, h=FILL)
 _DRAWER_LINE = Layout(w=FILL, pad=(28, 8, 28, 8))
 _DRAWER = Style(bg="surfaceContainerLow")
@@ -72,7 +72,7 @@ _DRAWER_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0
 @memo
 def _menu_row(item: Item) -> View:
     dim = {} if item.enabled else {"alpha": 0.38}
-    title = View(TEXT, "title", item.label, style=styled(BODY, **dim))
+    title = View(TEXT, "title", item.label, style=replace_style(BODY, **dim))
     kids: tuple[View, ...] = (View(LINEAR, kids=(View(RELATIVE, kids=(title,)),), layout=_INNER),)
     if item.checked is not None:
         kids += (checkbox(item.checked),)
@@ -143,7 +143,7 @@ class Dropdown(Popup):
                 "android:id/text1",
                 option,
                 flags=TAP | CHECKABLE | (CHECKED if option == self.chosen else 0),
-                style=styled(BODY, pad=(16, 14, 16, 14)),
+                style=replace_style(BODY, pad=(16, 14, 16, 14)),
                 layout=Layout(w=FILL, h=48),
                 tap=choose(self.call, option),
             )
@@ -156,20 +156,20 @@ class Dropdown(Popup):
 
 
 @does
-def open_dropdown(c: Ctx, options: tuple[str, ...], chosen: str, call: Call) -> Ctx:
+def open_dropdown(c: Ctx, options: tuple[str, ...], selected: str, call: Call) -> Ctx:
     """Handler: show a `Dropdown` over the Spinner whose `tap` is this very call, or, where no view
     of the window has it, in the middle of the screen.
     """
     from ..phone.system.windows import frame_of
 
     display = c.phone.display
-    me = open_dropdown(options, chosen, call)
+    me = open_dropdown(options, selected, call)
     for target in frame_of(c.phone, c.window).targets:
         if target.view.tap == me:
             top = target.top / display.scale - display.status
             edges = (target.left / display.scale, max(8.0, top), 8.0, 0.0)
-            return c.show(Dropdown(options, chosen, call, "start|top", edges))
-    return c.show(Dropdown(options, chosen, call))
+            return c.show(Dropdown(options, selected, call, "start|top", edges))
+    return c.show(Dropdown(options, selected, call))
 
 
 @memo
@@ -203,10 +203,10 @@ class Sheet(Popup):
     def view(self) -> View:
         kids: list[View] = []
         if self.title:
-            style = styled(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
+            style = replace_style(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
             kids.append(View(TEXT, "title", self.title, style=style))
         if self.message:
-            kids.append(View(TEXT, "message", self.message, style=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))
+            kids.append(View(TEXT, "message", self.message, style=replace_style(SUMMARY, lines=8, pad=(24, 0, 24, 8))))
         kids.extend(map(_sheet_row, self.items))
         return sheet_frame(*kids)
 
@@ -218,7 +218,7 @@ def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
     not fit on the screen scrolls.
     """
     handle = View(hidden_from_a11y=True, kids=(_HANDLE,), layout=Layout(kind="column", w=FILL, align="center"))
-    layout = arranged(BOX, kind="scroll", w=FILL)
+    layout = replace_layout(BOX, kind="scroll", w=FILL)
     body = View(LINEAR, kids=kids, layout=layout)
     return View(FRAME, id, kids=(handle, body), style=_SHEET, layout=_SHEET_LAYOUT)
 
@@ -246,22 +246,22 @@ def _drawer_row(item: DrawerItem) -> View:
     if item.tap is None and not item.icon and not item.label:
         return View(LINEAR, "divider", kids=(divider(),), layout=_DRAWER_LINE)
     if item.tap is None and not item.icon:
-        style = styled(SECTION, pad=(28, 16, 16, 8))
+        style = replace_style(SECTION, pad=(28, 16, 16, 8))
         return View(TEXT, "label_header", item.label, style=style, layout=Layout(w=FILL))
     color = "onSecondaryContainer" if item.selected else "onSurfaceVariant"
-    glyph = filled(item.icon) if item.selected else item.icon
+    glyph = filled_icon(item.icon) if item.selected else item.icon
     kids: tuple[View, ...] = (
         View(IMAGE, "icon", style=icon_style(glyph, color), layout=square(24)),
         View(
             TEXT,
             "name",
             item.label,
-            style=styled(BODY, size=14, weight=500, color=color),
-            layout=arranged(GROW, margin=(12, 0, 8, 0)),
+            style=replace_style(BODY, size=14, weight=500, color=color),
+            layout=replace_layout(GROW, margin=(12, 0, 8, 0)),
         ),
     )
     if item.count:
-        kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, color=color)),)
+        kids += (View(TEXT, "count", item.count, style=replace_style(SUMMARY, color=color)),)
     if item.checked is not None:
         kids += (checkbox(item.checked),)
     style = Style(bg="secondaryContainer" if item.selected else "", radius=-1)
@@ -335,7 +335,7 @@ class TextMenu(Popup):
         return View(
             LINEAR,
             kids=tuple(_tool(label, call) for label, call in rows),
-            style=styled(_PANEL, radius=24),
+            style=replace_style(_PANEL, radius=24),
             layout=_TOOLS,
         )
 
@@ -346,7 +346,7 @@ _TOOLS = Layout(kind="row", at="center|top", margin=(8, 72, 8, 8))
 
 @memo
 def _tool(label: str, call: Call) -> View:
-    words = View(TEXT, text=label, style=styled(BODY, size=14, weight=500))
+    words = View(TEXT, text=label, style=replace_style(BODY, size=14, weight=500))
     layout = Layout(kind="row", h=48, align="center", pad=(16, 0, 16, 0))
     return View(LINEAR, _TOOL_ID, desc=label, kids=(words,), flags=TAP, layout=layout, tap=call)
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, View
 from .bars import tabs
 from .items import Tab
-from .styles import FULL, LINEAR, PAGER, PAGER2, RECYCLER, arranged
+from .styles import FULL, LINEAR, PAGER, PAGER2, RECYCLER, replace_layout
 from .verbs import assign
 
-_GROW = arranged(FULL, weight=1)
-_TITLED = arranged(FULL, kind="column", weight=1)
+_GROW = replace_layout(FULL, weight=1)
+_TITLED = replace_layout(FULL, kind="column", weight=1)
 
 
 def pager(
@@ -42,7 +42,7 @@ def pager(
     turns = [(forward, assign(field, place + 1))] if place + 1 < count else []
     turns += [(backward, assign(field, place - 1))] if place > 0 else []
     flags = SCROLLABLE | FOCUSABLE if count > 1 else FOCUSABLE
-    layout = _GROW if h == FILL else arranged(FULL, h=h)
+    layout = _GROW if h == FILL else replace_layout(FULL, h=h)
     if upright:
         page = View(RECYCLER, kids=(page,), flags=flags, layout=FULL)
     shown = View(

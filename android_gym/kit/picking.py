@@ -30,8 +30,8 @@ from .bars import selection_bar
 from .items import Item, Items, items_of
 
 
-def _selected(c: Ctx, keys: tuple[Any, ...], on: bool) -> Ctx:
-    mode = {"selecting": on} if hasattr(c.screen, "selecting") else {}
+def _selected(c: Ctx, keys: tuple[Any, ...], selected: bool) -> Ctx:
+    mode = {"selecting": selected} if hasattr(c.screen, "selecting") else {}
     return c.set(picked=keys, **mode)
 
 
@@ -55,7 +55,7 @@ def pick_none(c: Ctx) -> Ctx:
     return _selected(c, (), False)
 
 
-def unpicked(c: Ctx) -> Ctx:
+def clear_selection(c: Ctx) -> Ctx:
     """`pick_none` for a handler, where the screen may have no selection."""
     return _selected(c, (), False) if hasattr(c.screen, "picked") else c
 
@@ -63,7 +63,7 @@ def unpicked(c: Ctx) -> Ctx:
 @does
 def done_picking(c: Ctx, call: Call) -> Ctx:
     """End the selection, then do something, such as open a page about what was marked."""
-    return unpicked(c).run(call)
+    return clear_selection(c).run(call)
 
 
 def is_picking(screen: Any) -> bool:
@@ -115,6 +115,7 @@ def picked_bar(
 
 __all__ = [
     "back_from_picking",
+    "clear_selection",
     "done_picking",
     "is_picking",
     "pick",
@@ -122,5 +123,4 @@ __all__ = [
     "pick_none",
     "picked_bar",
     "tap_or_pick",
-    "unpicked",
 ]

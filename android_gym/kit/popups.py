@@ -33,10 +33,10 @@ from .styles import (
     TAP,
     TEXT,
     WIDE,
-    arranged,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 from .verbs import choose, close, flip_in
 
@@ -50,7 +50,7 @@ _MAX_WIDTH = 560.0  # dp, of a dialog
 _DIALOG_LAYOUT = Layout(kind="column", w=_MAX_WIDTH, at="center|middle", margin=(24, 24, 24, 24))
 _PARENT = Layout(kind="column", w=FILL, pad=(0, 24, 0, 12))
 _TITLE = Style(size=24, lines=3, pad=(24, 0, 24, 16))
-_MESSAGE = styled(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
+_MESSAGE = replace_style(PARAGRAPH_DIM, pad=(24, 0, 24, 12))
 _BUTTONS = Layout(kind="row", w=FILL, align="center", gap=8, pad=(12, 0, 12, 0))
 _DIALOG_BUTTON = Style(color="primary", weight=500, radius=-1, align="center", pad=(12, 0, 12, 0))
 _DIALOG_BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
@@ -90,7 +90,7 @@ def dialog(title: str, body: tuple[View, ...], buttons: View | None = None, *, w
     kids += body
     if buttons is not None:
         kids += (buttons,)
-    layout = arranged(_PARENT, pad=(0, 0, 0, 12)) if wide else _PARENT
+    layout = replace_layout(_PARENT, pad=(0, 0, 0, 12)) if wide else _PARENT
     parent = View(LINEAR, "android:id/parentPanel", kids=kids, layout=layout)
     content = View(FRAME, "android:id/content", kids=(parent,), layout=WIDE)
     return View(FRAME, kids=(content,), style=_DIALOG, layout=_DIALOG_LAYOUT)
@@ -109,7 +109,7 @@ def message_dialog(
     Its positive and negative button run their calls in the popup, which they do not close by
     themselves, other than those of `Alert`; a button without a call closes it.
     """
-    place = arranged(WIDE, pad=(24, 0, 24, room))
+    place = replace_layout(WIDE, pad=(24, 0, 24, room))
     words = (View(TEXT, "android:id/message", line, style=PARAGRAPH_DIM, layout=place) for line in lines)
     named = ((no, "android:id/button2"), (yes, "android:id/button1"))
     buttons = (dialog_button(b[0], b[1] or close(), id) for b, id in named if b is not None)
@@ -121,12 +121,12 @@ def option_button(
 ) -> View:
     """An answer in a dialog that asks what to do: a Button as wide as the dialog, with an icon
     before its words."""
-    words = styled(BODY, lines=2)
+    words = replace_style(BODY, lines=2)
     kids = (
         View(hidden_from_a11y=True, style=icon_style(icon, color), layout=square(24)),
         View(hidden_from_a11y=True, text=label, style=words, layout=GROW),
     )
-    place = arranged(WIDE, kind="row", h=h, align="center", gap=gap, pad=(24, 0, 24, 0))
+    place = replace_layout(WIDE, kind="row", h=h, align="center", gap=gap, pad=(24, 0, 24, 0))
     return View(BUTTON, id, label, kids=kids, flags=TAP, layout=place, tap=tap)
 
 
@@ -175,12 +175,12 @@ class Alert(Popup):
 
 
 @memo
-def _choice_row(label: str, art: str, on: bool, tap: Call, inert_reason: str = "") -> View:
+def _choice_row(label: str, art: str, checked: bool, tap: Call, inert_reason: str = "") -> View:
     kids = (
-        View(hidden_from_a11y=True, style=state_style(art, on), layout=Layout(w=24, h=24)),
-        View(hidden_from_a11y=True, text=label, style=styled(BODY, lines=3), layout=Layout(weight=1)),
+        View(hidden_from_a11y=True, style=state_style(art, checked), layout=Layout(w=24, h=24)),
+        View(hidden_from_a11y=True, text=label, style=replace_style(BODY, lines=3), layout=Layout(weight=1)),
     )
-    flags = TAP | CHECKABLE | (CHECKED if on else 0)
+    flags = TAP | CHECKABLE | (CHECKED if checked else 0)
     return View(
         CHECKED_TEXT,
         "android:id/text1",
@@ -292,9 +292,9 @@ class CheckDialog(Popup):
         return choose.now(c, self.call, self.chosen)
 
 
-def _check_row(label: str, on: bool, tap: Call) -> View:
+def _check_row(label: str, checked: bool, tap: Call) -> View:
     words = text(label, "android:id/text1", grow=1)
-    return _plain_row(words, checkbox(on, id="checkbox"), tap=tap)
+    return _plain_row(words, checkbox(checked, id="checkbox"), tap=tap)
 
 
 @does
@@ -353,7 +353,7 @@ class Prompt(Popup):
     taken: tuple[str, ...] | None = None
     error: str = "This name exists already"
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """The field has the focus and the keyboard is up."""
         return c.focus("value")
 
@@ -367,10 +367,10 @@ class Prompt(Popup):
             known = value.casefold() in {name.casefold() for name in self.taken}
         ready = self.taken is None or bool(value) and not known
         box = edit(
-            self.field_id,
             self,
             "value",
             self.hint,
+            self.field_id,
             variant="filled",
             ime="done",
             submit=choose(self.call, value) if ready else None,

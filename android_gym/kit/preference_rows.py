@@ -26,11 +26,11 @@ from .styles import (
     SWITCH,
     TAP,
     TEXT,
-    arranged,
     art_style,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 
 # measured on the reference screens; text boxes carry Android's font padding
@@ -40,12 +40,12 @@ _ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
 _TEXTS = Layout(kind="column", weight=1, margin=(0, 0, 24, 0))
 _ICON_FRAME = Layout(kind="row", w=48, align="center")
 _HOME_ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
-_CHOSEN_ROW = arranged(_HOME_ROW, margin=(8, 0, 8, 0), pad=(16, 0, 0, 0))
+_CHOSEN_ROW = replace_layout(_HOME_ROW, margin=(8, 0, 8, 0), pad=(16, 0, 0, 0))
 _CHOSEN = Style(bg="secondaryContainer", radius=28)
 _HOME_ICON = Layout(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
-_HOME_TEXTS = arranged(_TEXTS, pad=(0, 16, 0, 16))
+_HOME_TEXTS = replace_layout(_TEXTS, pad=(0, 16, 0, 16))
 _WIDGET = Layout(kind="row", align="center", margin=(0, 0, 24, 0))
-_HEADER = styled(_SUMMARY, color="primary", weight=400, lines=2)
+_HEADER = replace_style(_SUMMARY, color="primary", weight=400, lines=2)
 _HEADER_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
 _BAR = Style(bg="primaryContainer", radius=28)
 _BAR_OFF = Style(bg="surfaceContainerHighest", radius=28)
@@ -74,18 +74,18 @@ class Row(Value):
 
 class SwitchRow(Row):
     """A SwitchPreference: the whole row is clickable and runs `tap`; its Switch ("android:id/
-    switch_widget") only shows whether it is `on`.
+    switch_widget") only shows whether it is `checked`.
     """
 
-    on: bool = False
+    checked: bool = False
 
 
 class CheckRow(Row):
     """A CheckBoxPreference: the whole row runs `tap`, the CheckBox at its end shows whether it is
-    `on`.
+    `checked`.
     """
 
-    on: bool = False
+    checked: bool = False
 
 
 class PrimarySwitch(Row):
@@ -95,7 +95,7 @@ class PrimarySwitch(Row):
     "com.android.settings:id/switchWidget" and whose content description is the title.
     """
 
-    on: bool = False
+    checked: bool = False
     flip: Call | None = None
 
 
@@ -104,13 +104,13 @@ class MainSwitch(Row):
     or off. Its title is by custom "Use …": "Use Bluetooth".
     """
 
-    on: bool = False
+    checked: bool = False
 
 
 class RadioRow(Row):
-    """A row with a RadioButton at its start, one of several of which one is `on`."""
+    """A row with a RadioButton at its start, one of several of which one is `checked`."""
 
-    on: bool = False
+    checked: bool = False
 
 
 class SeekRow(Row):
@@ -155,7 +155,7 @@ def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
     if not row.icon:
         return ()
     if row.icon == " ":
-        return (View(LINEAR, "icon_frame", layout=arranged(layout, h=24)),)
+        return (View(LINEAR, "icon_frame", layout=replace_layout(layout, h=24)),)
     art = ":" in row.icon
     style = art_style(row.icon) if art else icon_style(row.icon, "onSurface")
     glyph = View(IMAGE, "android:id/icon", style=style, layout=square(32 if art else 24))
@@ -164,7 +164,9 @@ def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
 
 def _texts(row: Row, layout: Layout = _TEXTS) -> View:
     dim = 1.0 if row.enabled else 0.38
-    title, summary = (_TITLE, _SUMMARY) if row.enabled else (styled(_TITLE, alpha=dim), styled(_SUMMARY, alpha=dim))
+    title, summary = (
+        (_TITLE, _SUMMARY) if row.enabled else (replace_style(_TITLE, alpha=dim), replace_style(_SUMMARY, alpha=dim))
+    )
     kids = [View(TEXT, "android:id/title", row.title, style=title)]
     if row.summary:
         kids.append(View(TEXT, "android:id/summary", row.summary, style=summary))
@@ -187,25 +189,27 @@ def _widget(*kids: View) -> View:
 
 
 def _switch_row(row: SwitchRow) -> View:
-    return _whole(row, _widget(switch(row.on, enabled=row.enabled)))
+    return _whole(row, _widget(switch(row.checked, enabled=row.enabled)))
 
 
 def _check_row(row: CheckRow) -> View:
-    flags = CHECKABLE | (CHECKED if row.on else 0)
-    box = View(CHECKBOX, "android:id/checkbox", flags=flags, style=state_style("checkbox", row.on), layout=square(24))
+    flags = CHECKABLE | (CHECKED if row.checked else 0)
+    box = View(
+        CHECKBOX, "android:id/checkbox", flags=flags, style=state_style("checkbox", row.checked), layout=square(24)
+    )
     return _whole(row, _widget(box))
 
 
 def _primary_switch(row: PrimarySwitch) -> View:
     inner = View(LINEAR, kids=(*_icon(row), _texts(row)), layout=Layout(kind="row", weight=1, align="center"))
     line = View(style=_DIVIDER, layout=Layout(w=1, h=32))
-    flags = CHECKABLE | (CHECKED if row.on else 0)
+    flags = CHECKABLE | (CHECKED if row.checked else 0)
     knob = View(
         SWITCH,
         "com.android.settings:id/switchWidget",
         desc=row.title,
         flags=flags,
-        style=state_style("switch", row.on),
+        style=state_style("switch", row.checked),
         layout=Layout(w=52, h=32),
     )
     frame = View(
@@ -222,31 +226,35 @@ def _primary_switch(row: PrimarySwitch) -> View:
 
 def _main_switch(row: MainSwitch) -> View:
     words = View(TEXT, "switch_text", row.title, style=_TITLE, layout=_BAR_TEXT)
-    flags = CHECKABLE | (CHECKED if row.on else 0)
+    flags = CHECKABLE | (CHECKED if row.checked else 0)
     knob = View(
-        SWITCH, "android:id/switch_widget", flags=flags, style=state_style("switch", row.on), layout=Layout(w=52, h=32)
+        SWITCH,
+        "android:id/switch_widget",
+        flags=flags,
+        style=state_style("switch", row.checked),
+        layout=Layout(w=52, h=32),
     )
-    style = _BAR if row.on else _BAR_OFF
+    style = _BAR if row.checked else _BAR_OFF
     return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, style=style, layout=_BAR_LAYOUT, tap=row.tap)
 
 
 def _radio_row(row: RadioRow) -> View:
-    mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.on),), layout=_ICON_FRAME)
+    mark = View(LINEAR, "android:id/widget_frame", kids=(radio(row.checked),), layout=_ICON_FRAME)
     kids = (mark, *_icon(row), _texts(row))
     flags = TAP if row.tap and row.enabled else TAP | DISABLED
-    inert_reason = "disabled" if not row.enabled else "chosen already" if row.on else ""
+    inert_reason = "disabled" if not row.enabled else "chosen already" if row.checked else ""
     tap = row.tap if row.enabled else None
     return View(LINEAR, row.id, kids=kids, flags=flags, layout=_ROW, tap=tap, inert_reason=inert_reason)
 
 
 def _seek_row(row: SeekRow) -> View:
     bar = slider(row.value, row.on_slide, desc=row.title) if row.on_slide else View()
-    layout = arranged(_TEXTS, margin=(0, 0, 8, 0))
+    layout = replace_layout(_TEXTS, margin=(0, 0, 8, 0))
     kids: tuple[View, ...] = (View(TEXT, "android:id/title", row.title, style=_TITLE),)
     if row.summary:
         kids += (View(TEXT, "android:id/summary", row.summary, style=_SUMMARY),)
     body = View(LINEAR, kids=(*kids, bar), layout=layout)
-    return View(LINEAR, row.id, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4)))
+    return View(LINEAR, row.id, kids=(*_icon(row), body), layout=replace_layout(_ROW, pad=(24, 16, 16, 4)))
 
 
 def _gear_row(row: GearRow) -> View:
@@ -281,7 +289,7 @@ def _footer(row: Footer) -> View:
         TEXT,
         "android:id/title",
         row.title,
-        style=styled(_SUMMARY, lines=60),
+        style=replace_style(_SUMMARY, lines=60),
         layout=Layout(w=FILL, margin=(0, 14, 0, 0)),
     )
     layout = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
@@ -328,11 +336,11 @@ def preference(row: Row) -> View:
 
 
 @memo
-def home_row(row: Row, chosen: bool = False) -> View:
-    """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in. `chosen`: its
+def home_row(row: Row, selected: bool = False) -> View:
+    """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in. `selected`: its
     page is open beside."""
     kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), min_height(88, sp=True))
-    if chosen:
+    if selected:
         return View(LINEAR, kids=kids, flags=TAP | SELECTED, layout=_CHOSEN_ROW, style=_CHOSEN, tap=row.tap)
     return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, layout=_HOME_ROW, tap=row.tap)
 

@@ -27,11 +27,11 @@ from .styles import (
     TEXT,
     WIDE,
     WIDE_COLUMN,
-    arranged,
     art_style,
     icon_style,
+    replace_layout,
+    replace_style,
     square,
-    styled,
 )
 from .verbs import leave
 
@@ -39,10 +39,10 @@ _PINNED = "start|bottom"  # moves up with the header's lower edge
 _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
 _LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24), most=CONTENT_WIDE)
 _HOME_TITLE = Style(size=-36, lines=3)
-_BIG = styled(_HOME_TITLE, pad=(24, 58, 24, 24), bg="surface")  # hides the small title behind it
+_BIG = replace_style(_HOME_TITLE, pad=(24, 58, 24, 24), bg="surface")  # hides the small title behind it
 _BIG_LAYOUT = Layout(w=FILL, most=CONTENT_WIDE - 48)  # over the rows
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
-_SMALL_ALONE = styled(_SMALL, pad=(24, 0, 56, 0))
+_SMALL_ALONE = replace_style(_SMALL, pad=(24, 0, 56, 0))
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
 _HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 6, 24, 25), at=_PINNED)
@@ -73,7 +73,7 @@ def page(
     built at once: long lists of data belong in `rows`. The title collapses into the bar as the page
     scrolls. A page that stands `beside` the home page has no arrow.
 
-        page("Sound", (Header("Volume"), SwitchRow("Vibrate", tap=flip_vibrate(), on=app.vibrate)))
+        page("Sound", (Header("Volume"), SwitchRow("Vibrate", tap=flip_vibrate(), checked=app.vibrate)))
     """
     arrow = None if beside else up or leave()
     return _page(title, tuple(rows), arrow, items_of(actions), items_of(menu), tuple(head), list_id)
@@ -134,15 +134,15 @@ def home(
     *,
     search_hint: str = "Search settings",
     avatar_art: str = "avatar:",
-    chosen: Call | None = None,
+    selected: Call | None = None,
 ) -> View:
     """The home page of Settings: the account's picture, a large title, a search bar, and rows.
 
     Rows are at least 88 sp high and are not grouped. `search` runs on a tap on the search bar,
     `account` on a tap on the picture, which is the drawing `avatar_art`; without `account` there is
-    no picture. The row whose `tap` is `chosen` is marked: its page is open beside.
+    no picture. The row whose `tap` is `selected` is marked: its page is open beside.
     """
-    kids = tuple(home_row(row, chosen is not None and row.tap == chosen) for row in rows)
+    kids = tuple(home_row(row, selected is not None and row.tap == selected) for row in rows)
     body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=kids, layout=Layout(kind="column", w=FILL))
     listed = View(LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE)
     main = View(
@@ -153,17 +153,17 @@ def home(
         layout=Layout(kind="scroll", w=FILL, h=FILL, most=CONTENT_WIDE),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
-    if chosen is not None:
+    if selected is not None:
         header = header.replace(style=_BESIDE)
     whole = View(
         SCROLL,
         "settings_homepage_container",
         kids=(header, main),
         flags=FOCUSABLE | SCROLLABLE,
-        style=_SURFACE if chosen is None else _BESIDE,
-        layout=arranged(_COLLAPSE, gap=68),
+        style=_SURFACE if selected is None else _BESIDE,
+        layout=replace_layout(_COLLAPSE, gap=68),
     )
-    return window(whole if chosen is None else box(edge_to_edge(bg=_BESIDE.bg), whole, h=FILL))
+    return window(whole if selected is None else box(edge_to_edge(bg=_BESIDE.bg), whole, h=FILL))
 
 
 @memo
@@ -179,7 +179,7 @@ def _home_header(title: str, search: Call, account: Call | None, hint: str, avat
                 flags=TAP,
                 style=art_style(avatar_art, radius=-1),
                 tap=account,
-                layout=arranged(square(48), margin=(0, 0, 24, 0)),
+                layout=replace_layout(square(48), margin=(0, 0, 24, 0)),
             ),
         )
     top = View(LINEAR, kids=face, layout=_AVATAR_LAYOUT)

@@ -59,7 +59,7 @@ class Store(Value):
             raise InvalidOption(f"There is no record {id} in {self.field!r}.")
         return row
 
-    def taken(self, c: Ctx, record: Any) -> bool:
+    def is_taken(self, c: Ctx, record: Any) -> bool:
         """Whether another record has its `unique` field alike, capitals and blanks aside. An empty
         one is not taken, however many have it."""
         mine = _folded(get_at(record, self.unique)) if self.unique else ""
@@ -71,7 +71,7 @@ class Store(Value):
         number behind it: "Notes 2". It is not kept yet."""
         made = record.replace(id=max((row.id for row in self.all(c)), default=0) + 1)
         number, stem = 2, get_at(made, self.unique) if self.unique else ""
-        while self.taken(c, made):
+        while self.is_taken(c, made):
             made = put_at(made, self.unique, f"{stem} {number}")
             number += 1
         return made
@@ -147,7 +147,7 @@ def by(rows: Iterable[R], order: str, then: str = "id") -> tuple[R, ...]:
     return tuple(sorted(ordered, key=_key(order.removeprefix("-")), reverse=order[:1] == "-"))
 
 
-def matching(rows: Iterable[R], query: str, *fields: str) -> tuple[R, ...]:
+def filter_records(rows: Iterable[R], query: str, *fields: str) -> tuple[R, ...]:
     """The records that have each word of a query at the start of a word, or anywhere in a word of
     these text fields if it is longer than two letters; all of them for an empty query."""
     words = query.casefold().split()
@@ -159,7 +159,7 @@ def matching(rows: Iterable[R], query: str, *fields: str) -> tuple[R, ...]:
     return tuple(row for row in rows if found(row))
 
 
-def remembered(queries: tuple[str, ...], query: str, most: int = 10) -> tuple[str, ...]:
+def remember_query(queries: tuple[str, ...], query: str, most: int = 10) -> tuple[str, ...]:
     """Recent searches with one more at the front; one that is there moves to the front."""
     query = " ".join(query.split())
     rest = tuple(q for q in queries if q.casefold() != query.casefold())
@@ -221,4 +221,4 @@ def _move(c: Ctx, store: Store, id: int, to: int) -> Ctx:
     return store.reorder(c, (*ids[:to], id, *ids[to:]))
 
 
-__all__ = ["Store", "by", "find_in", "matching", "remembered"]
+__all__ = ["Store", "by", "filter_records", "find_in", "remember_query"]

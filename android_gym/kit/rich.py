@@ -8,7 +8,7 @@ from ..phone.core.calls import Call
 from ..phone.core.values import Table, Value
 from ..phone.core.view import FILL, Extras, Layout, Span, Style, View
 from .basic import text
-from .styles import FRAME, PARAGRAPH, TAP, arranged, styled
+from .styles import FRAME, PARAGRAPH, TAP, replace_layout, replace_style
 
 _CANVAS = Layout(kind="canvas", w=FILL, h=FILL)
 _LINK = Table.of({"color": "primary", "line": "underline"})
@@ -48,11 +48,11 @@ def rich_text(
     link. `tap` is what a touch beside the links does, `inert_reason` why there is nothing if there
     is no `tap`. `changes` replace fields of `style`.
     """
-    base = styled(style, **changes) if changes else style
+    base = replace_style(style, **changes) if changes else style
     spans, words = [], ""
     for part in parts:
         if isinstance(part, Stretch):
-            look = styled(base, **dict(part.changes.pairs))
+            look = replace_style(base, **dict(part.changes.pairs))
             spans.append(Span(len(words), len(words) + len(part.words), look, part.tap))
         words += part if isinstance(part, str) else part.words
     made = text(words, id, base, tap=tap)
@@ -63,19 +63,19 @@ def rich_text(
     return made
 
 
-def pinned(view: View, pin: View, at: str = "end|top", *, dx: float = 6, dy: float = -4) -> View:
-    """A view with another one over it that takes no room: `pinned(icon("mail"), badge(3))`.
+def overlay(view: View, pin: View, at: str = "end|top", *, dx: float = 6, dy: float = -4) -> View:
+    """A view with another one over it that takes no room: `overlay(icon("mail"), badge(3))`.
 
     `at` is the corner, side or middle where the pin lies ("start|center|end" and
     "top|middle|bottom"); `dx` and `dy` move it from there to the right and down, in dp, also beyond
     the view. For views that do not scroll themselves. A control says in its `desc` what a badge
     tells, as Material's does.
     """
-    over = pin.replace(layout=arranged(pin.layout, at=at, margin=(dx, dy, 0, 0)))
+    over = pin.replace(layout=replace_layout(pin.layout, at=at, margin=(dx, dy, 0, 0)))
     return _extended(view, pins=(*(view.extras or Extras()).pins, over))
 
 
-def clipped(view: View) -> View:
+def clip(view: View) -> View:
     """A view whose children are seen and touched only inside of it (clipChildren)."""
     return _extended(view, clip=True)
 
@@ -83,7 +83,7 @@ def clipped(view: View) -> View:
 def canvas(*kids: View, id: str = "", cls: str = FRAME, **layout: Any) -> View:
     """A FrameLayout with children at places of their own, see `place`; what lies outside is not
     seen. It is as large as its parent allows unless `w` and `h` (dp) say otherwise."""
-    made = arranged(_CANVAS, **layout) if layout else _CANVAS
+    made = replace_layout(_CANVAS, **layout) if layout else _CANVAS
     return View(cls, id, kids=kids, layout=made)
 
 
@@ -91,11 +91,11 @@ def place(view: View, x: float, y: float, at: str = "start|top") -> View:
     """A child of a `canvas` at a point, x and y in dp. `at` is the point of the child that lies
     there: "center|bottom" for a pin on a map. Later children lie over earlier ones."""
     spot = "" if at == "start|top" else at
-    return view.replace(layout=arranged(view.layout, margin=(x, y, 0, 0), at=spot))
+    return view.replace(layout=replace_layout(view.layout, margin=(x, y, 0, 0), at=spot))
 
 
 def _extended(view: View, **changes: Any) -> View:
     return view.replace(extras=(view.extras or Extras()).replace(**changes))
 
 
-__all__ = ["Stretch", "canvas", "clipped", "pinned", "place", "rich_text", "span"]
+__all__ = ["Stretch", "canvas", "clip", "overlay", "place", "rich_text", "span"]

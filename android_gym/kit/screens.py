@@ -88,7 +88,7 @@ def _rail(tabs: tuple[Tab, ...], selected: str, id: str, head: View | None, gap:
     return column(top, menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, align="center", pad=(0, 12, 0, 0))
 
 
-def navigated(
+def navigation_scaffold(
     display: Display,
     tabs: Sequence[Any],
     selected: str,
@@ -143,7 +143,7 @@ def with_tabs(
     inside = (body,) if over is None or head is not None else (body, over)
     middle = box(*inside, cls=GROUP, w=FILL, grow=1)
     bars = () if top is None else (top_frame(top),)
-    return window(navigated(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP))
+    return window(navigation_scaffold(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP))
 
 
 def speed_dial(
@@ -229,7 +229,7 @@ def detail_row(
     return list_row(title, second, id=id, lead=lead, tap=tap, trail=trail, **options)
 
 
-def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
+def center_column(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
     """Children in a column in the middle of the room there is: a welcome, an empty page, a lock."""
     made = column(*kids, id=id, w=FILL, h=FILL, align="center", pack="center", gap=16)
     return box_of(made, options)
@@ -237,13 +237,13 @@ def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
 
 __all__ = [
     "WIDE_DP",
-    "centred",
+    "center_column",
     "detail_row",
     "is_tablet",
     "is_wide",
     "letter_rail",
-    "navigated",
     "navigation_rail",
+    "navigation_scaffold",
     "speed_dial",
     "two_panes",
     "with_tabs",

@@ -15,7 +15,21 @@ from ..phone.system.ctx import Ctx
 from .basic import avatar
 from .controls import icon_button
 from .fields import clear_button, edit
-from .styles import FRAME, FULL_COLUMN, GROUP, GROW, IMAGE, LINEAR, SUMMARY, TAP, TEXT, VIEW, icon_style, square, styled
+from .styles import (
+    FRAME,
+    FULL_COLUMN,
+    GROUP,
+    GROW,
+    IMAGE,
+    LINEAR,
+    SUMMARY,
+    TAP,
+    TEXT,
+    VIEW,
+    icon_style,
+    replace_style,
+    square,
+)
 from .verbs import leave
 
 _PILL = Style(bg="surfaceContainerHigh", radius=-1)
@@ -57,7 +71,7 @@ def search_bar(
             flags=words_flags,
             layout=GROW,
             tap=None if whole else tap,
-            style=styled(SUMMARY, size=16),
+            style=replace_style(SUMMARY, size=16),
         )
     )
     kids.extend(trail)
@@ -82,7 +96,7 @@ def account_disc(name: str, email: str, tap: Call, id: str = "selected_account_d
 def _idle(hint: str) -> View:
     """A large magnifier in the upper half, the hint under it."""
     glass = View(IMAGE, style=icon_style("search", "outline", 120), layout=square(96))
-    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center", letter_spacing=0.0125))
+    words = View(TEXT, text=hint, style=replace_style(SUMMARY, size=16, lines=2, align="center", letter_spacing=0.0125))
     return View(LINEAR, kids=(glass, words), layout=_IDLE)
 
 
@@ -109,7 +123,7 @@ def search_view(
     `search(Finder(), "query")`, which focuses the field.
     """
     query = getattr(screen, name)
-    field = edit(edit_id, screen, name, hint, variant="bare", ime="search", submit=submit)
+    field = edit(screen, name, hint, edit_id, variant="bare", ime="search", submit=submit)
     bar = [icon_button("arrow_back", "Back", up or leave(), color="onSurface"), field]
     if query:
         bar.append(clear_button(name, clear_id))

@@ -2,7 +2,7 @@
 copying and moving make of it. From the first change on a phone keeps account of its folders.
 
     found = inside(files, folders, "/sdcard/Music", hidden=False)
-    c = moved(c, "/sdcard/Download/a.txt", "/sdcard/Music/a.txt")
+    c = move_path(c, "/sdcard/Download/a.txt", "/sdcard/Music/a.txt")
 
 Names that begin with a dot are hidden, with all that is in them. What is in Android's trash is
 nowhere. `kit.files` has the same for apps that keep empty folders in their own model.
@@ -94,7 +94,7 @@ def _kept(c: Ctx, files: Iterable[File], folders: Iterable[Folder]) -> Ctx:
     )
 
 
-def made(c: Ctx, path: str, folder: bool) -> Ctx:
+def create_path(c: Ctx, path: str, folder: bool) -> Ctx:
     """With an empty file or folder at a path that nothing has."""
     now, files, folders = c.phone.time, c.phone.files, c.phone.folders
     if folder:
@@ -102,14 +102,14 @@ def made(c: Ctx, path: str, folder: bool) -> Ctx:
     return _kept(c, (*files, File(path, 0, now, mime_of(path))), folders)
 
 
-def written(c: Ctx, path: str, words: str) -> Ctx:
+def write_text(c: Ctx, path: str, words: str) -> Ctx:
     """With a text file of these words at a path, in the place of one that is there."""
     size, now = len(words.encode("utf-8", "replace")), c.phone.time
     file = File(path, size, now, mime_of(path), text=words)
     return _kept(c, (*(f for f in c.phone.files if f.path != path), file), c.phone.folders)
 
 
-def dropped(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+def delete_paths(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Without some files and folders, and what is in these. Folders that were only known by what
     was in them stay."""
     files = tuple(f for f in c.phone.files if not _of(f.path, paths))
@@ -124,7 +124,7 @@ def _of(path: str, paths: tuple[str, ...]) -> bool:
     return any(below(path, one) for one in paths)
 
 
-def moved(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool = True) -> Ctx:
+def move_path(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool = True) -> Ctx:
     """With what is at a path at another one, or with `copy` at both. A file there is replaced,
     folders become one. Without `keep_time` what is copied is of this moment."""
     phone, now = c.phone, c.phone.time
@@ -176,15 +176,15 @@ __all__ = [
     "Files",
     "Folders",
     "ROOT",
-    "dropped",
+    "create_path",
+    "delete_paths",
     "entry_of",
     "everything",
     "exists",
     "free_name",
     "inside",
-    "made",
-    "moved",
+    "move_path",
     "open_file",
     "share_files",
-    "written",
+    "write_text",
 ]

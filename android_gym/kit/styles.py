@@ -1,7 +1,7 @@
 """Names for everything visual: Android classes, flags, text styles, layouts and sizes.
 
 Styles and layouts are values that are made once here; components refer to them or change them with
-`styled` and `arranged`. Text sizes are sp, everything else is dp.
+`replace_style` and `replace_layout`. Text sizes are sp, everything else is dp.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ WIDE_ROW = Layout(kind="row", w=FILL, align="center")
 
 
 @lru_cache(maxsize=4096)
-def styled(style: Style, **changes: Any) -> Style:
-    """`style` with some fields replaced: `styled(BODY, weight=700, color="error")`.
+def replace_style(style: Style, **changes: Any) -> Style:
+    """`style` with some fields replaced: `replace_style(BODY, weight=700, color="error")`.
 
     Equal arguments give the same object, which makes comparing views cheap. Raises TypeError for a
     field that `Style` does not have.
@@ -94,20 +94,20 @@ def styled(style: Style, **changes: Any) -> Style:
 
 
 @lru_cache(maxsize=4096)
-def arranged(layout: Layout, **changes: Any) -> Layout:
-    """`layout` with some fields replaced: `arranged(WIDE, margin=(16, 8, 16, 8))`.
+def replace_layout(layout: Layout, **changes: Any) -> Layout:
+    """`layout` with some fields replaced: `replace_layout(WIDE, margin=(16, 8, 16, 8))`.
 
     Equal arguments give the same object. Raises TypeError for a field that `Layout` does not have,
     InvalidApp for a value that its field cannot have.
     """
-    return checked(layout.replace(**changes), changes)
+    return check_layout(layout.replace(**changes), changes)
 
 
 _WORDS = {"align": ("start", "center", "end"), "pack": ("start", "center", "end", "between"), "kind": KINDS}
 _ACROSS, _DOWN = ("", "start", "center", "end"), ("", "top", "middle", "bottom")
 
 
-def checked(layout: Layout, names: Iterable[str]) -> Layout:
+def check_layout(layout: Layout, names: Iterable[str]) -> Layout:
     """The layout. Raises InvalidApp if one of these fields has a value that it cannot have."""
     wrong = problem(layout, names)
     if wrong:
@@ -139,7 +139,7 @@ def icon_style(icon: str, color: str = "onSurfaceVariant", size: float = 24, bg:
     return Style(icon=icon, color=color, icon_size=size, bg=bg, radius=-1 if bg else 0)
 
 
-def filled(icon: str) -> str:
+def filled_icon(icon: str) -> str:
     """An icon in its filled form whatever the theme's is, as of the selected destination."""
     return icon if not icon or ":" in icon else f"filled:{icon}"
 
@@ -221,9 +221,9 @@ __all__ = [
     "WIDE",
     "WIDE_COLUMN",
     "WIDE_ROW",
-    "arranged",
     "art_style",
     "icon_style",
+    "replace_layout",
+    "replace_style",
     "square",
-    "styled",
 ]

@@ -28,8 +28,8 @@ from .styles import (
     TAP_LONG_PRESS,
     TEXT,
     WIDE_COLUMN,
-    arranged,
-    styled,
+    replace_layout,
+    replace_style,
 )
 from .verbs import assign, choose, close
 
@@ -46,8 +46,8 @@ _FEET = Layout(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
 _WIDE_PANEL = Layout(w=548, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
 _SIDE = Layout(kind="column", w=252, align="center", gap=16, at="start|middle")
 _BESIDE = Layout(at="end|middle")
-_SIDE_FEET = arranged(_FEET, w=252, at="start|bottom")
-_TITLE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(16, 4, 16, 0))
+_SIDE_FEET = replace_layout(_FEET, w=252, at="start|bottom")
+_TITLE = replace_style(LABEL_SMALL, color="onSurfaceVariant", pad=(16, 4, 16, 0))
 _CHIP = Style(bg="surfaceContainerHighest", radius=8, size=-54, align="center")
 _CHIP_ON = Style(bg="primaryContainer", radius=8, size=-54, align="center", color="onPrimaryContainer")
 _CHIP_LAYOUT = Layout(w=96, h=80)
@@ -92,7 +92,7 @@ class TimePicker(Popup):
     hour_text: str = ""
     minute_text: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c if self.is_24_hour else c.set(is_24_hour=c.phone.locale.hours_24)
 
     def view(self, display: Display) -> View:
@@ -104,7 +104,7 @@ class TimePicker(Popup):
         toggle = icon_button(glyph, words, _turn(), "material_timepicker_mode_button", cls=BUTTON)
         cancel = dialog_button("Cancel", close(), "material_timepicker_cancel_button")
         done = dialog_button("OK", _done(), "material_timepicker_ok_button")
-        if time_typed(self) is None:
+        if typed_time(self) is None:
             done = done.replace(flags=done.flags | 512, tap=None, inert_reason="not a time")
         feet = View(GROUP, kids=(toggle, spacer(), cancel, done), layout=_FEET)
         if wide and not self.typing:
@@ -116,7 +116,7 @@ class TimePicker(Popup):
         )
 
 
-def time_typed(picker: TimePicker) -> tuple[int, int] | None:
+def typed_time(picker: TimePicker) -> tuple[int, int] | None:
     """The (hour, minute) that the picker stands at, the hour 0 to 23. None if what is typed is no
     time.
     """
@@ -139,7 +139,7 @@ def hour_name(hour: int, is_24_hour: bool) -> str:
 def _turn(c: Ctx) -> Ctx:
     s: TimePicker = c.screen
     if s.typing:
-        hour, minute = time_typed(s) or (s.hour, s.minute)
+        hour, minute = typed_time(s) or (s.hour, s.minute)
         return c.set(typing=False, hour=hour, minute=minute)
     return c.set(typing=True, hour_text=hour_name(s.hour, s.is_24_hour), minute_text=f"{s.minute:02d}")
 
@@ -147,7 +147,7 @@ def _turn(c: Ctx) -> Ctx:
 @does
 def _done(c: Ctx) -> Ctx:
     s: TimePicker = c.screen
-    time = time_typed(s)
+    time = typed_time(s)
     return choose.now(c, s.call, *time) if time is not None else c
 
 
@@ -166,18 +166,18 @@ def _set_period(c: Ctx, pm: bool) -> Ctx:
     return c.set(hour=_to_24(c.screen.hour, pm))
 
 
-def _chip(id: str, words: str, desc: str, part: str, on: bool) -> View:
-    flags = TAP | CHECKABLE | (CHECKED if on else 0)
+def _chip(id: str, words: str, desc: str, part: str, selected: bool) -> View:
+    flags = TAP | CHECKABLE | (CHECKED if selected else 0)
     return View(
         COMPOUND,
         id,
         words,
         desc,
         flags=flags,
-        style=_CHIP_ON if on else _CHIP,
+        style=_CHIP_ON if selected else _CHIP,
         layout=_CHIP_LAYOUT,
-        tap=None if on else assign("part", part),
-        inert_reason=_SELECTED if on else "",
+        tap=None if selected else assign("part", part),
+        inert_reason=_SELECTED if selected else "",
     )
 
 
@@ -267,13 +267,13 @@ def _hour_desc(hour: int, is_24_hour: bool) -> str:
     return f"{hour} hours" if is_24_hour else f"{hour % 12 or 12} o'clock"
 
 
-def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call) -> View:
+def _number(words: str, desc: str, step: int, reach: float, selected: bool, tap: Call) -> View:
     """A number of the dial at `step` twelfths of a turn and `reach` dp from its centre."""
     angle = step * pi / 6
     x = DIAL / 2 + reach * sin(angle) - TOUCH_TARGET / 2
     y = DIAL / 2 - reach * cos(angle) - TOUCH_TARGET / 2
     small = reach < 90
-    style = (_INNER_ON if small else _ON) if on else (_INNER if small else _OFF)
+    style = (_INNER_ON if small else _ON) if selected else (_INNER if small else _OFF)
     size = 36.0 if small else TOUCH_TARGET
     shift = (TOUCH_TARGET - size) / 2
     return View(
@@ -281,11 +281,11 @@ def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call)
         "",
         words,
         desc,
-        flags=TAP | (SELECTED if on else 0),
+        flags=TAP | (SELECTED if selected else 0),
         style=style,
         layout=Layout(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
-        tap=None if on and "minute" in desc else tap,
-        inert_reason=_SELECTED if on and "minute" in desc else "",
+        tap=None if selected and "minute" in desc else tap,
+        inert_reason=_SELECTED if selected and "minute" in desc else "",
     )
 
 
@@ -354,16 +354,16 @@ def _fields(picker: TimePicker) -> tuple[View, ...]:
     top = View(
         LINEAR, "material_textinput_timepicker", kids=tuple(kids), layout=Layout(kind="row", w=FILL, pack="center")
     )
-    if time_typed(picker) is None:
+    if typed_time(picker) is None:
         wrong = View(
             TEXT,
             "textinput_error",
             "Enter a valid time",
             style=ERROR,
-            layout=arranged(WIDE_COLUMN, margin=(16, 0, 16, 0)),
+            layout=replace_layout(WIDE_COLUMN, margin=(16, 0, 16, 0)),
         )
         return top, wrong
     return (top,)
 
 
-__all__ = ["TimePicker", "hour_name", "time_typed"]
+__all__ = ["TimePicker", "hour_name", "typed_time"]

@@ -163,7 +163,7 @@ class BrowserScreen(Activity):
     inputs: tuple[str, ...] = NO_INPUTS  # of the page's controls, from top to bottom
     done: str = ""  # the page's form that was sent
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """Another app asked for a page: it opens in a tab of its own."""
         if not self.url:
             return c

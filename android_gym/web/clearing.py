@@ -18,7 +18,7 @@ RANGES = {
 
 def engine_rows(app: Browser) -> tuple[Row, ...]:
     """Rows that choose the engine which answers the address bar."""
-    return tuple(RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine) for e in ENGINES)
+    return tuple(RadioRow(e.name, bare(e.home), keep("engine", e.name), checked=e.name == app.engine) for e in ENGINES)
 
 
 class ClearData(Activity):
@@ -40,9 +40,9 @@ class ClearData(Activity):
             "Clear browsing data" if not app.gecko else "Delete browsing data",
             (
                 Row("Time range", self.since, show(choice)),
-                CheckRow("Browsing history", visits, flip("history"), on=self.history),
-                CheckRow("Recent searches", found, flip("searches"), on=self.searches),
-                CheckRow("Open tabs", opened, flip("tabs"), on=self.tabs),
+                CheckRow("Browsing history", visits, flip("history"), checked=self.history),
+                CheckRow("Recent searches", found, flip("searches"), checked=self.searches),
+                CheckRow("Open tabs", opened, flip("tabs"), checked=self.tabs),
                 ButtonRow(
                     "Clear data" if not app.gecko else "Delete browsing data", tap=ask if some else None, enabled=some
                 ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..kit.styles import BUTTON, CHECKBOX, EDIT, RADIO, SPINNER, TAP, TAP_LONG_PRESS, VIEW, icon_style, styled
+from ..kit.styles import BUTTON, CHECKBOX, EDIT, RADIO, SPINNER, TAP, TAP_LONG_PRESS, VIEW, icon_style, replace_style
 from ..phone.core.calls import Call
 from ..phone.core.view import CHECKABLE, CHECKED, FILL, PASSWORD, Layout, Style, View
 from .address import plus, split
@@ -64,13 +64,13 @@ def search_box(block: SearchBox, value: str, box: int, page: PageStyle) -> View:
         flags=TAP if page.gecko else TAP_LONG_PRESS,
         field=f"box{box}",
         key=f"box{box}",
-        style=_FIELD if value else styled(_FIELD, color=DIM),
+        style=_FIELD if value else replace_style(_FIELD, color=DIM),
         layout=Layout(weight=1, h=46),
         ime="search",
         submit=submit_box(box),
         tap=keep_box_text(box),
     )
-    glass = styled(icon_style("search", "#ffffff"), bg="#1a73e8", radius=4)
+    glass = replace_style(icon_style("search", "#ffffff"), bg="#1a73e8", radius=4)
     go = View(
         BUTTON,
         "",
@@ -166,7 +166,7 @@ def _control(field: Input, n: int, value: str, page: PageStyle, color: str) -> V
         field=f"inputs.{n}",
         key=f"inputs.{n}",
         ime="next",
-        style=style if value else styled(style, color="#80868b"),
+        style=style if value else replace_style(style, color="#80868b"),
         layout=Layout(w=FILL, h=high),
     )
     return column(label, boxed(page, edit, style=_FRAME, layout=Layout(w=FILL)), gap=6)

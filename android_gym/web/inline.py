@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..kit.styles import TAP, VIEW, WIDE, styled
+from ..kit.styles import TAP, VIEW, WIDE, replace_style
 from ..kit.verbs import copy, with_args
 from ..phone.core.calls import Call
 from ..phone.core.view import BOX, CLICKABLE, FILL, PLAIN, Extras, Layout, Style, View
@@ -42,8 +42,8 @@ class PageStyle(NamedTuple):
     def scaled(self, style: Style, **changes: object) -> Style:
         """A style at the page's text size, with other fields changed."""
         if changes:
-            style = styled(style, **changes)
-        return styled(style, size=round(style.size * self.zoom, 2)) if self.zoom != 1 else style
+            style = replace_style(style, **changes)
+        return replace_style(style, size=round(style.size * self.zoom, 2)) if self.zoom != 1 else style
 
 
 def drawing(art: str, height: float, shows: str = "") -> View:
@@ -171,7 +171,7 @@ def _flow(parts: tuple[Part, ...], style: Style, page: PageStyle) -> View:
     glued = False  # the last kid touches what follows
     for words, url in parts:
         views = (
-            [link(words, url, page, styled(style, color=BLUE))]
+            [link(words, url, page, replace_style(style, color=BLUE))]
             if url
             else [drawn(w, style) for w in _TOKENS.findall(words)]
         )
@@ -206,7 +206,7 @@ def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
         )
         if url
         else _under(
-            boxed(page, words_in(words, styled(style, color=here), page, Layout()), layout=layout),
+            boxed(page, words_in(words, replace_style(style, color=here), page, Layout()), layout=layout),
             here,
             9 * len(words) * page.zoom,
         )

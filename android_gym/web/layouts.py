@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kit.styles import VIEW, WIDE, styled
+from ..kit.styles import VIEW, WIDE, replace_style
 from ..phone.core.view import FILL, Layout, Style, View
 from .address import bare
 from .blocks import (
@@ -301,7 +301,7 @@ def sheet(block: Sheet, page: PageStyle) -> View:
         style = page.scaled(Style(size=13, weight=700, color=block.color, lines=2))
         cells = [(words_in(w, style, page)) for w in block.head]
         lines.append(_cells(cells, shares, "", page))
-    small = styled(BODY, size=14, lines=8)
+    small = replace_style(BODY, size=14, lines=8)
     for n, cells_ in enumerate(block.rows):
         views = [line(parts or (("", ""),), page, small) for parts in cells_]
         lines.append(_cells(views, shares, _STRIPE if n % 2 == 0 else "", page))
@@ -319,7 +319,7 @@ def _cells(cells: list[View], shares: list[float], bg: str, page: PageStyle) -> 
 def facts(block: Facts, page: PageStyle) -> View:
     """Names at the left, values at the right."""
     name_style = page.scaled(Style(size=14, weight=500, color=DIM, lines=3))
-    small = styled(BODY, size=14, lines=8)
+    small = replace_style(BODY, size=14, lines=8)
     lines = []
     for name, parts in block.rows:
         left = words_in(name, name_style, page, Layout(weight=2))
@@ -372,7 +372,7 @@ def days(block: Days, page: PageStyle) -> View:
             page,
             words_in(name[:3], small, page),
             sign_of(sky_, 24 * page.zoom),
-            words_in(f"{high}°", styled(small, color=INK, weight=500), page),
+            words_in(f"{high}°", replace_style(small, color=INK, weight=500), page),
             words_in(f"{low}°", small, page),
             layout=Layout(kind="column", weight=1, align="center", gap=6),
         )

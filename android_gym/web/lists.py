@@ -36,7 +36,7 @@ class ListScreen(Activity):
     def frame(self, title: str, body: View, actions: tuple[Item, ...] = ()) -> View:
         """The screen around a list: its bar, or the search field."""
         if self.searching:
-            field = edit("search_text", self, "query", f"Search {self.title.lower()}", variant="bare", ime="search")
+            field = edit(self, "query", f"Search {self.title.lower()}", "search_text", variant="bare", ime="search")
             kids = [icon_button("arrow_back", "Back", leave()), field]
             if self.query:
                 kids.append(clear_button("query", "clear_text_button"))
@@ -233,7 +233,7 @@ class BookmarkEditor(Activity):
     address: str = ""
     folder: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """What the bookmark says is written into the fields."""
         mark = c.app.marked(self.url)
         return c.set(name=mark.title, address=mark.url, folder=mark.folder) if mark else c
@@ -247,13 +247,13 @@ class BookmarkEditor(Activity):
         bin_ = Item("Delete bookmark", ask, "delete", "delete_bookmark_button")
         fields = (
             text("Name", "bookmark_name_label", SECTION),
-            edit("bookmark_name_edit", self, "name", "Name", variant="filled", ime="next"),
+            edit(self, "name", "Name", "bookmark_name_edit", variant="filled", ime="next"),
             text("URL", "bookmark_url_label", SECTION),
             edit(
-                "bookmark_url_edit",
                 self,
                 "address",
                 "URL",
+                "bookmark_url_edit",
                 variant="filled",
                 ime="done",
                 takes="url",

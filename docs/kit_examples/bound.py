@@ -25,12 +25,12 @@ from android_gym.kit import (
     Typed,
     Value,
     View,
-    bound,
+    bind_rows,
     column,
     link,
     preference,
     route,
-    shown_when,
+    show_when,
     slide_to,
 )
 
@@ -66,7 +66,7 @@ class Settings(Preferences):
 
 def shown(*made: Any) -> View:
     """Rows as they are with a first model."""
-    return column(*map(preference, bound(made, Shop(), Table())), w=360)
+    return column(*map(preference, bind_rows(made, Shop(), Table())), w=360)
 
 
 def example_Preferences() -> View:
@@ -135,11 +135,11 @@ def example_MainFlag() -> View:
     return shown(MainFlag("Use sounds", "sound"))
 
 
-def example_shown_when() -> View:
+def example_show_when() -> View:
     """
-    shown_when("sound", Header("Sounds"), Slide("Volume", "size", most=40))
+    show_when("sound", Header("Sounds"), Slide("Volume", "size", most=40))
     """
-    return shown(shown_when("sound", Header("Sounds"), Slide("Volume", "size", most=40)))
+    return shown(show_when("sound", Header("Sounds"), Slide("Volume", "size", most=40)))
 
 
 def example_slide_to() -> Call:
@@ -150,8 +150,8 @@ def example_link() -> Row:
     return link("Help", Help(), "Questions and answers", "help")
 
 
-def example_bound() -> tuple:
-    return bound((Flag("Sound", "sound"),), Shop(sound=True))
+def example_bind_rows() -> tuple:
+    return bind_rows((Flag("Sound", "sound"),), Shop(sound=True))
 
 
 def example_Bound() -> None:
@@ -159,7 +159,7 @@ def example_Bound() -> None:
     class Percent(Bound):
         \"\"\"A kind of row of an app's own.\"\"\"
 
-        def made(self, held: Held) -> tuple[Row, ...]:
+        def rows(self, held: Held) -> tuple[Row, ...]:
             return (Row(self.title, f"{held.at(self.path)} %"),)
     """
 

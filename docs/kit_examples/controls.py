@@ -48,13 +48,13 @@ def example_button() -> View:
 def example_icon_button() -> View:
     return row(
         icon_button("delete", "Delete", save()),
-        icon_button("star", "Starred", save(), color="star", on=True),
+        icon_button("star", "Starred", save(), color="star", selected=True),
         icon_button("undo", "Undo", save(), enabled=False),
     )
 
 
 def example_chip() -> View:
-    return row(chip("Unread", mark("unread"), checkable=True, on=True), chip("Add", save()), gap=8)
+    return row(chip("Unread", mark("unread"), checkable=True, selected=True), chip("Add", save()), gap=8)
 
 
 def example_chips() -> View:

@@ -14,6 +14,7 @@ from android_gym.kit import (
     SwitchRow,
     Value,
     View,
+    clear_selection,
     does,
     fab,
     keep,
@@ -24,7 +25,6 @@ from android_gym.kit import (
     show,
     tap_or_pick,
     toggle,
-    unpicked,
 )
 from android_gym.kit.families import google, simple
 
@@ -38,7 +38,7 @@ class Notes(Value):
 
 @does
 def delete(c: Ctx, titles: tuple[str, ...], skip: bool, silent: bool) -> Ctx:
-    return unpicked(c)
+    return clear_selection(c)
 
 
 @does
@@ -59,7 +59,7 @@ def example_google() -> View:
         (
             Header("Lists"),
             Row("Density", "Default", show(density)),
-            SwitchRow("Confirm before deleting", tap=toggle("confirm"), on=True),
+            SwitchRow("Confirm before deleting", tap=toggle("confirm"), checked=True),
         ),
     )
 
@@ -74,7 +74,7 @@ def example_simple() -> View:
     names = (("text", "Notes", "notes", pick("")), ("bin", "Recycle Bin", "delete", pick("")))
     return scaffold(
         top,
-        rows("notes_list", note_row, app.sort.sorted(TITLES, str), ROW1, self.picked),
+        rows("notes_list", note_row, app.sort.sort(TITLES, str), ROW1, self.picked),
         simple.tab_bar(names, "Notes"),
         fab("New note", show(new)),
     )

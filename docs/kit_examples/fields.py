@@ -47,8 +47,8 @@ def set_unit(c, unit):
 def example_edit() -> View:
     self = Form()  # in an activity's `view` it is the activity
     return column(
-        edit("title", self, "title", "Title", variant="outlined", ime="next"),
-        edit("notes", self, "notes", "Notes", lines=4, ime="done", submit=save()),
+        edit(self, "title", "Title", "title", variant="outlined", ime="next"),
+        edit(self, "notes", "Notes", "notes", lines=4, ime="done", submit=save()),
         w=FILL,
         gap=8,
     )
@@ -57,13 +57,13 @@ def example_edit() -> View:
 def example_field() -> View:
     self = Form()
     clear = icon_button("close", "Clear", set_field("title", ""))
-    return field("title_row", self, "title", "Title", icon="label", trail=clear, field_id="title")
+    return field(self, "title", "Title", "title_row", icon="label", trail=clear, field_id="title")
 
 
 def example_token_input() -> View:
     self = Form()
     chips = (token("Ana Torres", "chip", remove("ana@example.com"), art="avatar:Ana Torres"),)
-    return token_input("to_row", chips, self, "to", "To")
+    return token_input(self, "to", "To", chips, "to_row")
 
 
 def example_token() -> View:
@@ -80,7 +80,7 @@ def example_set_field():
 
 def example_clear_button() -> View:
     self = Form()
-    return row(edit("query", self, "query", "Search", variant="bare"), clear_button("query"))
+    return row(edit(self, "query", "Search", "query", variant="bare"), clear_button("query"))
 
 
 def example_field_line() -> View:

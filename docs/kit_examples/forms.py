@@ -21,7 +21,7 @@ from android_gym.kit import (
     save_item,
     scaffold,
     scroll,
-    stripped,
+    strip_texts,
     switch_field,
     time_field,
 )
@@ -113,7 +113,7 @@ def example_switch_field() -> View:
 
 
 def example_many_fields() -> View:
-    return column(*many_fields(self, "draft.numbers", "number", "Number", Number(), add="Add number"))
+    return column(*many_fields(self, "draft.numbers", "Number", "number", Number(), add="Add number"))
 
 
 def example_save_form() -> View:
@@ -128,5 +128,5 @@ def example_form_bar() -> View:
     return form_bar("New task")
 
 
-def example_stripped() -> Task:
-    return stripped(Task(title=" Dentist "))  # its title is "Dentist"
+def example_strip_texts() -> Task:
+    return strip_texts(Task(title=" Dentist "))  # its title is "Dentist"

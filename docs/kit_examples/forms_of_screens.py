@@ -15,7 +15,7 @@ from android_gym.kit import (
     assign,
     box,
     button,
-    centred,
+    center_column,
     detail_row,
     drawer_frame,
     fab,
@@ -26,8 +26,8 @@ from android_gym.kit import (
     letter_rail,
     list_row,
     listing,
-    navigated,
     navigation_rail,
+    navigation_scaffold,
     scaffold,
     speed_dial,
     text,
@@ -44,10 +44,10 @@ HEIGHTS = {
     "two_panes": 240,
     "with_tabs": 360,
     "navigation_rail": 260,
-    "navigated": 260,
+    "navigation_scaffold": 260,
     "speed_dial": 300,
     "letter_rail": 260,
-    "centred": 220,
+    "center_column": 220,
     "drawer_frame": 300,
 }
 TABS = (("list", "List", "list", assign("tab", "list")), ("done", "Done", "check", assign("tab", "done")))
@@ -71,9 +71,9 @@ def example_navigation_rail() -> View:
     return navigation_rail(TABS, "list")
 
 
-def example_navigated() -> View:
+def example_navigation_scaffold() -> View:
     body = listing("things", list_row("Apples", "6"), list_row("Rice", "2 kg"))
-    return window(navigated(WIDE, TABS, "list", app_bar("Shop"), box(body, w=-1, grow=1)))
+    return window(navigation_scaffold(WIDE, TABS, "list", app_bar("Shop"), box(body, w=-1, grow=1)))
 
 
 def example_is_tablet() -> View:
@@ -99,8 +99,8 @@ def example_detail_row() -> View:
     return detail_row("555-0100", "Mobile", "call", tap=go(Edit()), trail=call)
 
 
-def example_centred() -> View:
-    return centred(text("No lists yet"), button("Make one", go(Edit())))
+def example_center_column() -> View:
+    return center_column(text("No lists yet"), button("Make one", go(Edit())))
 
 
 def example_drawer_frame() -> View:

@@ -15,7 +15,7 @@ from android_gym.kit import (
     list_row,
     listing,
     pager,
-    reordered,
+    reorder,
     row,
     slot,
     text,
@@ -37,7 +37,7 @@ def zoom(c, centre, factor):
 
 @does
 def move_song(c, song, onto, at):
-    return c.set(songs=reordered(c.screen.songs, song, onto, at))
+    return c.set(songs=reorder(c.screen.songs, song, onto, at))
 
 
 def example_touchable() -> View:
@@ -54,9 +54,9 @@ def example_slot() -> View:
     return slot(list_row(song, lead=icon("music_note")), song, move_song.partial(song))
 
 
-def example_reordered() -> tuple:
+def example_reorder() -> tuple:
     below = Place(0.5, 0.9, 320, 48)  # the lower half of the row
-    return reordered(("Rain", "Harbour", "Night"), "Rain", "Harbour", below)
+    return reorder(("Rain", "Harbour", "Night"), "Rain", "Harbour", below)
 
 
 def example_pager() -> View:

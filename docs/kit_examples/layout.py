@@ -11,7 +11,7 @@ from android_gym.kit import (
     canvas,
     card,
     carousel,
-    clipped,
+    clip,
     column,
     decor,
     does,
@@ -21,7 +21,7 @@ from android_gym.kit import (
     icon_button,
     image,
     min_height,
-    pinned,
+    overlay,
     place,
     row,
     scroll,
@@ -98,9 +98,9 @@ def example_place() -> View:
     return canvas(place(text("60 dp from the left, 20 dp from the top"), 60, 20), h=60)
 
 
-def example_clipped() -> View:
-    return clipped(box(image("photo:5", w=200, h=200), w=120, h=48))
+def example_clip() -> View:
+    return clip(box(image("photo:5", w=200, h=200), w=120, h=48))
 
 
-def example_pinned() -> View:
-    return pinned(icon_button("mail", "Mail, 3 unread", save()), badge(3), dx=-8, dy=8)
+def example_overlay() -> View:
+    return overlay(icon_button("mail", "Mail, 3 unread", save()), badge(3), dx=-8, dy=8)

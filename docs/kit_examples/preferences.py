@@ -57,23 +57,23 @@ def example_Row() -> Row:
 
 
 def example_SwitchRow() -> Row:
-    return SwitchRow("Sound", "When a thing is ticked off", flip_sound(), on=True)
+    return SwitchRow("Sound", "When a thing is ticked off", flip_sound(), checked=True)
 
 
 def example_PrimarySwitch() -> Row:
-    return PrimarySwitch("Wi-Fi", "Home", go(Page()), "wifi", on=True, flip=flip_sound())
+    return PrimarySwitch("Wi-Fi", "Home", go(Page()), "wifi", checked=True, flip=flip_sound())
 
 
 def example_MainSwitch() -> Row:
-    return MainSwitch("Use reminders", tap=flip_sound(), on=True)
+    return MainSwitch("Use reminders", tap=flip_sound(), checked=True)
 
 
 def example_RadioRow() -> Row:
-    return RadioRow("Dark", tap=set_theme("dark"), on=True)
+    return RadioRow("Dark", tap=set_theme("dark"), checked=True)
 
 
 def example_CheckRow() -> Row:
-    return CheckRow("Show birthdays", tap=flip_sound(), on=True)
+    return CheckRow("Show birthdays", tap=flip_sound(), checked=True)
 
 
 def example_SeekRow() -> Row:

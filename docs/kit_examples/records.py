@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from android_gym.kit import Store, Value, View, by, find_in, list_row, matching, remembered, route
+from android_gym.kit import Store, Value, View, by, filter_records, find_in, list_row, remember_query, route
 
 
 class Note(Value):
@@ -51,13 +51,13 @@ def example_by() -> tuple:
     return tuple(n.title for n in by(notes, "title")), tuple(n.id for n in by(notes, "-changed"))
 
 
-def example_matching() -> tuple:
+def example_filter_records() -> tuple:
     notes = (Note(1, "Buy milk"), Note(2, "Call mum"))
-    return matching(notes, "mil", "title")
+    return filter_records(notes, "mil", "title")
 
 
-def example_remembered() -> tuple:
-    return remembered(("milk", "tea"), "Tea")
+def example_remember_query() -> tuple:
+    return remember_query(("milk", "tea"), "Tea")
 
 
 def example_find_in() -> Value | None:

@@ -77,7 +77,7 @@ def example_page() -> View:
     return page(
         "Settings",
         (
-            SwitchRow("Sound", "When a thing is ticked off", flip_sound(), on=True),
+            SwitchRow("Sound", "When a thing is ticked off", flip_sound(), checked=True),
             Row("Backup", "Every night", go(Edit()), "backup"),
         ),
     )

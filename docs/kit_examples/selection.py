@@ -13,6 +13,7 @@ from android_gym.kit import (
     app_bar,
     back_from_picking,
     button,
+    clear_selection,
     does,
     done_picking,
     is_picking,
@@ -25,7 +26,6 @@ from android_gym.kit import (
     rows,
     scaffold,
     tap_or_pick,
-    unpicked,
 )
 
 HEIGHTS = {"pick": 240, "back_from_picking": 240}
@@ -34,7 +34,7 @@ NAMES = ("Milk", "Rice", "Tea")
 
 @does
 def remove(c: Ctx, names: tuple[str, ...]) -> Ctx:
-    return unpicked(c.save(things=tuple(n for n in c.app.things if n not in names)))
+    return clear_selection(c.save(things=tuple(n for n in c.app.things if n not in names)))
 
 
 def thing_row(name: str, picked: tuple[str, ...]) -> View:
@@ -58,7 +58,7 @@ def example_pick() -> View:
     """
     @does
     def remove(c: Ctx, names: tuple[str, ...]) -> Ctx:
-        return unpicked(c.save(things=tuple(n for n in c.app.things if n not in names)))
+        return clear_selection(c.save(things=tuple(n for n in c.app.things if n not in names)))
 
 
     def thing_row(name: str, picked: tuple[str, ...]) -> View:
@@ -105,11 +105,11 @@ def example_is_picking() -> tuple:
     return is_picking(Main()), is_picking(Main(picked=("Rice",)))
 
 
-def example_unpicked() -> None:
+def example_clear_selection() -> None:
     """
     @does
     def remove(c: Ctx, names: tuple[str, ...]) -> Ctx:
-        return unpicked(c.save(things=tuple(n for n in c.app.things if n not in names)))
+        return clear_selection(c.save(things=tuple(n for n in c.app.things if n not in names)))
     """
 
 

@@ -11,7 +11,6 @@ from android_gym.kit import (
     Stretch,
     Style,
     View,
-    arranged,
     art_style,
     avatar,
     badge,
@@ -21,11 +20,12 @@ from android_gym.kit import (
     image,
     paint,
     plural,
+    replace_layout,
+    replace_style,
     rich_text,
     row,
     span,
     square,
-    styled,
     text,
     time_of_day,
 )
@@ -72,8 +72,8 @@ def example_paint() -> View:
     return paint("Drawn, but in no accessibility tree")
 
 
-def example_arranged() -> View:
-    return text("Total", layout=arranged(WIDE, margin=(16, 8, 16, 8)))
+def example_replace_layout() -> View:
+    return text("Total", layout=replace_layout(WIDE, margin=(16, 8, 16, 8)))
 
 
 def example_square() -> View:
@@ -88,8 +88,8 @@ def example_art_style() -> View:
     return View(style=art_style("photo:3", radius=-1), layout=square(48))
 
 
-def example_styled() -> View:
-    return text("Total", style=styled(TITLE_LARGE, weight=700, color="primary"))
+def example_replace_style() -> View:
+    return text("Total", style=replace_style(TITLE_LARGE, weight=700, color="primary"))
 
 
 def example_plural() -> View:

@@ -95,17 +95,17 @@ class Main(Activity):
     picked: tuple[int, ...] = ()
     dial: bool = False
 
-    def created(self, c: Ctx) -> Ctx:
-        return self.new_intent(c, self)
+    def on_create(self, c: Ctx) -> Ctx:
+        return self.on_new_intent(c, self)
 
-    def new_intent(self, c: Ctx, new: Main) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
         if new.text:
             return write_note.now(c, Note(text=new.text))
         return open_note.now(c, new.opened) if new.opened else c
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         typed = {field: getattr(c.screen, field), "changed": c.phone.time}
-        if field == "entry" or NOTES.taken(c, NOTES.of(c, c.screen.opened).replace(**typed)):
+        if field == "entry" or NOTES.is_taken(c, NOTES.of(c, c.screen.opened).replace(**typed)):
             return c
         return NOTES.change(c, c.screen.opened, **typed)
 
@@ -158,15 +158,15 @@ def bar(self: Main, note: Note | None, app: Notebook) -> View:
 
 def note_page(self: Main, note: Note, size: int, zone: str) -> View:
     taken = "" if self.title == note.title else "Another note has this title"
-    parts = [edit("title", self, "title", "Title", text_style=TITLE_LARGE, error=taken)]
+    parts = [edit(self, "title", "Title", "title", text_style=TITLE_LARGE, error=taken)]
     if note.remind:
         parts += [chip(when(zone, note.remind), NOTES.set(note.id, "remind", 0), icon="alarm_off")]
-    body = styled(BODY, size=size)
+    body = replace_style(BODY, size=size)
     if note.checklist:
         parts += [entry_row(note, n, one, body) for n, one in enumerate(note.items)]
-        parts += [edit("entry", self, "entry", "Add item", ime="done", submit=add_entry())]
+        parts += [edit(self, "entry", "Add item", "entry", ime="done", submit=add_entry())]
     else:
-        parts += [edit("text", self, "text", "Note", lines=40, text_style=body)]
+        parts += [edit(self, "text", "Note", "text", lines=40, text_style=body)]
     return scroll(*parts, pad=(16, 8, 16, 16), gap=8, bg=COLORS[note.color])
 
 
@@ -195,7 +195,7 @@ def write_note(c: Ctx, note: Note) -> Ctx:
 @does
 def move(c: Ctx, ids: tuple[int, ...], place: str) -> Ctx:
     """To another place, with Undo, or with "" to nowhere."""
-    after = unpicked(c.set(opened=0).focus("") if c.screen.opened in ids else c)
+    after = clear_selection(c.set(opened=0).focus("") if c.screen.opened in ids else c)
     if not place:
         return NOTES.remove(after, *ids)
     for id in ids:
@@ -219,7 +219,7 @@ def add_entry(c: Ctx) -> Ctx:
 @does
 def move_entry(c: Ctx, n: int, onto: int, at: Place) -> Ctx:
     items = NOTES.of(c, c.screen.opened).items
-    return put_items.now(c, tuple(items[k] for k in reordered(range(len(items)), n, onto, at)))
+    return put_items.now(c, tuple(items[k] for k in reorder(range(len(items)), n, onto, at)))
 
 
 @does
@@ -238,7 +238,7 @@ class Finder(Activity):  # searches all notes but those in the bin
     query: str = ""
 
     def view(self, app: Notebook) -> View:
-        notes = matching((n for n in app.notes if n.place != "bin"), self.query, "title", "words")
+        notes = filter_records((n for n in app.notes if n.place != "bin"), self.query, "title", "words")
         hits = [list_row(n.title or "Untitled", n.words, tap=searched(n.id)) for n in notes]
         found = (listing("hits", *hits) if hits else empty("Nothing found", "search_off")) if self.query else None
         recent = [list_row(q, lead=icon("history"), tap=assign("query", q)) for q in app.recent]
@@ -248,7 +248,7 @@ class Finder(Activity):  # searches all notes but those in the bin
 
 @does
 def searched(c: Ctx, id: int = 0) -> Ctx:
-    c = c.save(recent=remembered(c.app.recent, c.screen.query)).focus("")
+    c = c.save(recent=remember_query(c.app.recent, c.screen.query)).focus("")
     return open_note.now(c.finish(), id) if id else c
 
 

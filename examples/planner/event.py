@@ -60,7 +60,7 @@ def ask_to_delete(c: Ctx) -> Ctx:
 @does
 def remove(c: Ctx, scope: str) -> Ctx:
     s, before = c.screen, c.finish()
-    left = days.removed(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
+    left = days.remove_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
     return offer_undo(before, before.share(calendar=left), "Event deleted")
 
 
@@ -92,7 +92,7 @@ class Editor(Activity):
         pick_day = show(DatePicker(at.date().isoformat(), set_day.partial()))
         pick_time = show(TimePicker(at.hour, at.minute, set_time.partial()))
         fields = scroll(
-            field("title", self, "draft.title", "Title", icon="title"),
+            field(self, "draft.title", "Title", "title", icon="title"),
             list_row(locale.day(at, "%a", year=True), lead=icon("event"), tap=pick_day, id="date"),
             *(
                 ()
@@ -106,8 +106,8 @@ class Editor(Activity):
                 tap=show(before),
                 trail=icon_button("close", "Remove notification", assign("draft.reminders", ())) if told else None,
             ),
-            field("place", self, "draft.location", "Place", icon="location_on"),
-            field("description", self, "draft.description", "Description", icon="notes", lines=4),
+            field(self, "draft.location", "Place", "place", icon="location_on"),
+            field(self, "draft.description", "Description", "description", icon="notes", lines=4),
         )
         return scaffold(app_bar("Event", leave(), (("Save", save(), "check"),)), fields)
 
@@ -158,5 +158,5 @@ def keep_event(c: Ctx, scope: str) -> Ctx:
     }
     if "rrule" in new and scope == days.THIS:
         scope = days.FOLLOWING  # one occurrence alone has no rule
-    entries = days.changed(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
+    entries = days.change_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
     return c.share(calendar=entries).finish().snack("Event saved")

@@ -43,7 +43,7 @@ def library(phone: Phone) -> tuple[File, ...]:
 
 def names(device: SimulatedDevice) -> list[str]:
     phone = device.phone()
-    return [media.spoken(f, phone.zone, Locale()) for f in library(phone)]
+    return [media.content_description(f, phone.zone, Locale()) for f in library(phone)]
 
 
 def test_the_library_has_many_pictures_that_differ_by_world() -> None:
@@ -95,7 +95,7 @@ def test_what_is_archived_leaves_the_library_and_comes_back() -> None:
     first = library(device.phone())[0]
     do(device, names(device)[0], "More options", "Move to archive", Action("back"))
     assert first not in library(device.phone())
-    said = media.spoken(first, device.phone().zone, Locale())
+    said = media.content_description(first, device.phone().zone, Locale())
     do(device, "Library", "Archive", long_click(said), "Unarchive")
     assert first in library(device.phone())
 
@@ -176,7 +176,7 @@ def test_an_animation_is_made_of_the_chosen_pictures() -> None:
 def test_a_video_plays_and_stops_where_it_is_left() -> None:
     device = opened()
     video = next(f for f in library(device.phone()) if f.kind == "video")
-    do(device, media.spoken(video, device.phone().zone, Locale()), "Play video")
+    do(device, media.content_description(video, device.phone().zone, Locale()), "Play video")
     device.do(Wait(4))
     session = device.phone().media.of(PACKAGE)
     assert session is not None and session.at(device.phone().time) >= 4
@@ -208,7 +208,7 @@ def test_other_apps_choose_pictures_and_show_them() -> None:
     do(device, Action("start", text="Contacts"), "Create contact", "Add contact photo")
     do(device, "Choose photo", "Photos", "Just once")
     first = library(device.phone())[0]
-    do(device, media.spoken(first, device.phone().zone, Locale()))
+    do(device, media.content_description(first, device.phone().zone, Locale()))
     assert device.phone().top.draft.photo == first.seed
 
 

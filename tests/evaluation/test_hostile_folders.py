@@ -77,7 +77,7 @@ NOT_READ = {
     ("collect", "out"): "is written",
     ("compile", "name"): "names a task",
     ("compile", "out"): "is written",
-    ("convert", "file"): "is read as JSON of one form (tests/tasks/test_old_json.py)",
+    ("convert", "file"): "is read as JSON of one form (tests/generator/test_old_json.py)",
     ("convert", "to"): "is written",
     ("demo", "more"): "names tasks",
     ("derive", "files"): "names code of the user's own",

@@ -88,7 +88,7 @@ class Finder(Activity):
     query: str = ""
 
     def view(self) -> View:
-        return scaffold(app_bar("Find", leave()), column(edit("query", self, "query", "Name")))
+        return scaffold(app_bar("Find", leave()), column(edit(self, "query", "Name", "query")))
 
 
 @garden.activity(".Editor")

@@ -157,7 +157,7 @@ def test_drawn_events_have_no_nodes_and_leave_taps_to_their_day() -> None:
 
 
 def test_events_that_overlap_stand_in_columns() -> None:
-    found = plan.happening(BOOK, date(2023, 10, 10), 1)
+    found = plan.happenings(BOOK, date(2023, 10, 10), 1)
     placed = [
         (one.event.entry.title, one.start, one.end, one.column, one.columns)
         for one in plan.slots(found, date(2023, 10, 10))
@@ -174,7 +174,7 @@ def test_events_that_overlap_stand_in_columns() -> None:
 def test_events_one_after_the_other_have_the_whole_width() -> None:
     day = date(2023, 10, 10)
     book = days.Book((event(1, "A", at(10, 9)), event(2, "B", at(10, 10))), ZONE)
-    placed = plan.slots(plan.happening(book, day, 1), day)
+    placed = plan.slots(plan.happenings(book, day, 1), day)
     assert [(one.start, one.column, one.columns) for one in placed] == [(540, 0, 1), (600, 0, 1)]
 
 
@@ -189,7 +189,7 @@ def test_a_day_opens_at_eight_and_events_stand_at_their_times() -> None:
 
 
 def test_an_event_over_midnight_is_on_both_days() -> None:
-    found = plan.happening(BOOK, date(2023, 10, 20), 2)
+    found = plan.happenings(BOOK, date(2023, 10, 20), 2)
     by_day = [
         [(s.start, s.end) for s in plan.slots(found, date(2023, 10, d)) if s.event.entry.id == 8] for d in (20, 21)
     ]
@@ -200,7 +200,7 @@ def test_events_stay_at_their_wall_time_when_the_clocks_change() -> None:
     weekly = event(1, "Gym", at(2, 18, month=11), rrule="FREQ=DAILY")
     book = days.Book((weekly,), ZONE)
     for day in (4, 5, 6):  # the clocks go back on 5 November
-        found = plan.happening(book, date(2023, 11, day), 1)
+        found = plan.happenings(book, date(2023, 11, day), 1)
         assert [(s.start, s.end) for s in plan.slots(found, date(2023, 11, day))] == [(1080, 1140)]
 
 
@@ -275,7 +275,7 @@ def test_an_agenda_with_headings_has_a_day_at_the_top_and_titles_as_text() -> No
 
 
 def test_colours_are_the_events_or_their_calendars_and_invitations_are_outlined() -> None:
-    found = {one.entry.id: one for one in plan.happening(BOOK, date(2023, 10, 1), 31)}
+    found = {one.entry.id: one for one in plan.happenings(BOOK, date(2023, 10, 1), 31)}
     assert [found[id].color for id in (1, 5, 9)] == ["#8e24aa", "#33b679", "#039be5"]
     assert [found[id].state for id in (1, 9, 10)] == ["sure", "open", "declined"]
     styles = {
@@ -289,24 +289,24 @@ def test_colours_are_the_events_or_their_calendars_and_invitations_are_outlined(
 
 
 def test_a_hidden_calendar_hides_its_series_and_what_replaces_its_occurrences() -> None:
-    moved = days.changed(EVENTS, 1, at(10, 9), ZONE, days.THIS, start=at(10, 11), end=at(10, 12))
+    moved = days.change_occurrence(EVENTS, 1, at(10, 9), ZONE, days.THIS, start=at(10, 11), end=at(10, 12))
     for visible, count in ((True, 22), (False, 0)):
         calendars = tuple(c.replace(visible=visible or c.name != "work") for c in toy_days.CALENDARS)
         book = days.Book(moved, ZONE, calendars)
-        titles = [o.entry.title for o in plan.happening(book, date(2023, 10, 1), 31)]
+        titles = [o.entry.title for o in plan.happenings(book, date(2023, 10, 1), 31)]
         assert titles.count("Stand-up") == count
 
 
 @pytest.mark.parametrize("scope", [days.THIS, days.FOLLOWING, days.ALL])
 def test_the_time_zone_of_an_event_can_be_changed(scope: str) -> None:
-    moved = days.changed(EVENTS, 1, at(10, 9), ZONE, scope, zone="Asia/Tokyo")
+    moved = days.change_occurrence(EVENTS, 1, at(10, 9), ZONE, scope, zone="Asia/Tokyo")
     assert sum(one.zone == "Asia/Tokyo" for one in moved) == 1
 
 
 def test_what_a_hidden_event_replaces_is_not_shown_in_its_place() -> None:
-    moved = days.changed(EVENTS, 5, at(24, 18), ZONE, days.THIS, calendar="hidden")
+    moved = days.change_occurrence(EVENTS, 5, at(24, 18), ZONE, days.THIS, calendar="hidden")
     book = days.Book(moved, ZONE, toy_days.CALENDARS)
-    gym = [o for o in plan.happening(book, date(2023, 10, 1), 31) if o.entry.title == "Gym"]
+    gym = [o for o in plan.happenings(book, date(2023, 10, 1), 31) if o.entry.title == "Gym"]
     assert [one.first.day for one in gym] == [10, 31]
 
 
@@ -315,7 +315,7 @@ def test_days_have_what_is_on_them_and_no_more() -> None:
     holiday = [day for day, on in days_of.items() if any(o.entry.id == 6 for o in on)]
     assert holiday == [12, 13, 14, 15, 16, 17]
     assert [o.entry.id for o in days_of[21]] == [8] and 22 not in days_of
-    seen = plan.seen(BOOK)
+    seen = plan.visible_entries(BOOK)
     for day in range(1, 32):
         start, end = (instant(ZONE, datetime(2023, 10, day)) + n * 86_400 for n in (0, 1))
         told = sorted(o.entry.id for o in occurrences(seen, start, end, ZONE))
@@ -325,7 +325,7 @@ def test_days_have_what_is_on_them_and_no_more() -> None:
 def test_happenings_are_the_occurrences_of_the_provider() -> None:
     first, end = instant(ZONE, datetime(2023, 10, 1)), instant(ZONE, datetime(2023, 11, 1))
     told = occurrences(EVENTS, first, end, ZONE)
-    found = plan.happening(days.Book(EVENTS, ZONE), date(2023, 10, 1), 31)
+    found = plan.happenings(days.Book(EVENTS, ZONE), date(2023, 10, 1), 31)
     assert {(o.entry.id, o.start, o.end) for o in found} == {(o.entry.id, o.start, o.end) for o in told}
     assert len(found) == len(told)
 
@@ -439,7 +439,7 @@ def test_a_rule_that_is_there_is_filled_in_and_kept_as_it_is(rule: str) -> None:
 def titles_of(phone: Phone, title: str) -> list[int]:
     """The days of October on which something of this title begins."""
     book = days.Book(phone.calendar, ZONE)
-    found = plan.happening(book, date(2023, 10, 1), 31)
+    found = plan.happenings(book, date(2023, 10, 1), 31)
     return [one.first.day for one in found if one.entry.title == title]
 
 
@@ -462,7 +462,7 @@ def test_the_first_occurrence_has_no_following_apart() -> None:
 def test_a_change_moves_as_many_as_its_scope_says(scope: str, hours: list[int]) -> None:
     phone = toy.tap(toy.tap(opened(toy_days.Event(5, at(24, 18))), "Later"), scope)
     phone = toy.tap(phone, "OK")
-    found = plan.happening(days.Book(phone.calendar, ZONE), date(2023, 10, 1), 31)
+    found = plan.happenings(days.Book(phone.calendar, ZONE), date(2023, 10, 1), 31)
     gym = [one for one in found if one.entry.title == "Gym"]
     assert [one.first.day for one in gym] == [10, 24, 31]  # the 17th stays left out
     assert [one.begins.hour for one in gym] == hours
@@ -471,16 +471,16 @@ def test_a_change_moves_as_many_as_its_scope_says(scope: str, hours: list[int]) 
 def test_the_whole_series_keeps_its_wall_time_if_moved_after_the_clocks_change() -> None:
     weekly = event(1, "Gym", at(2, 18), rrule="FREQ=WEEKLY")
     start = at(13, 18, month=11)
-    new = days.changed((weekly,), 1, start, ZONE, days.ALL, start=start + 3600, end=start + 7200)
+    new = days.change_occurrence((weekly,), 1, start, ZONE, days.ALL, start=start + 3600, end=start + 7200)
     assert (new[0].start, new[0].end) == (at(2, 19), at(2, 20))
     assert NOW == at(10, 9, 41)
 
 
 def test_whole_days_reach_until_their_last_day() -> None:
     book = days.Book((whole(1, "Trip", 12, 13),), ZONE)
-    one = plan.happening(book, date(2023, 10, 1), 31)[0]
+    one = plan.happenings(book, date(2023, 10, 1), 31)[0]
     assert (one.first, one.last, one.whole) == (date(2023, 10, 12), date(2023, 10, 13), True)
-    assert plan.happening(book, date(2023, 10, 14), 1) == ()
+    assert plan.happenings(book, date(2023, 10, 14), 1) == ()
 
 
 def test_a_list_has_what_lasts_all_day_first_and_what_is_searched() -> None:
@@ -493,8 +493,8 @@ def test_a_list_has_what_lasts_all_day_first_and_what_is_searched() -> None:
         CalendarEntry(4, "Late", hours[25], hours[26]),
     )
     book = days.Book(entries, ZONE, (Calendar(1, "Hidden", visible=False),))
-    found = days.listed(book, at, hours[24])
+    found = days.list_occurrences(book, at, hours[24])
     assert [one.entry.title for one in found] == ["Trip", "Lunch"]
-    assert [one.entry.title for one in days.listed(book, at, hours[29], "PIER")] == ["Lunch"]
+    assert [one.entry.title for one in days.list_occurrences(book, at, hours[29], "PIER")] == ["Lunch"]
     assert days.clock_words(datetime(2023, 10, 10, 14, 5), Locale()) == "02:05 PM"
     assert days.clock_words(datetime(2023, 10, 10, 14, 5), Locale("GB", True)) == "14:05"

@@ -232,7 +232,7 @@ def test_a_search_marks_counts_and_goes_through_the_finds() -> None:
     assert marked == ["The", "the", "the", "the"]
     assert toy.node(phone, "Next result").flags & DISABLED
     said = chat.sms.bubbles(phone.messages, MessageThread(1, (ANN,)))
-    assert chat.found(said, "the") == (4, 3)  # the latest first
+    assert chat.find_keys(said, "the") == (4, 3)  # the latest first
     phone = toy.tap(phone, "Previous result")
     assert toy.top(phone).place == 1 and "2/2" in toy.texts(phone)
     phone = step(phone, BACK)

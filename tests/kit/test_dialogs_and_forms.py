@@ -24,7 +24,7 @@ from android_gym.kit import (
     plural,
     sends,
     show,
-    stripped,
+    strip_texts,
     undo_of,
 )
 from android_gym.kit.families.google import AccountDialog
@@ -169,7 +169,7 @@ def test_only_what_the_record_has_is_a_change_and_keeping_on_comes_first(phone: 
 
 def test_texts_are_stripped_in_the_values_of_a_record_too() -> None:
     person = Person(1, " Ann ", (Number(" 1 ", "Home "),), (" x ",))
-    assert stripped(person) == Person(1, "Ann", (Number("1", "Home"),), (" x ",))
+    assert strip_texts(person) == Person(1, "Ann", (Number("1", "Home"),), (" x ",))
 
 
 # --- pages --------------------------------------------------------------------------------------

@@ -124,7 +124,9 @@ def test_a_launcher_that_raises_is_blank_until_it_is_left(bare: Phone, trouble: 
         phone = step(tap(phone, "text_field"), Type("x"))
     (crash,) = phone.crashes
     assert crash.package == BROKEN
-    assert re.match(r"org\.example\.broken Bad\.(handler burst|view|created|paused|text_changed) \(", crash.error)
+    assert re.match(
+        r"org\.example\.broken Bad\.(handler burst|view|on_create|on_pause|on_text_changed) \(", crash.error
+    )
     assert phone.foreground == BROKEN and phone.window.activity == Blank(BLANK)
     assert texts(phone) == [] and is_sound(phone)
     assert phone.popup is None and not phone.window.ui.ime
@@ -139,7 +141,7 @@ def test_a_launcher_that_raises_is_blank_until_it_is_left(bare: Phone, trouble: 
 
 def test_a_home_page_that_cannot_be_opened_is_blank_and_home_still_leads_there(bare: Phone) -> None:
     class Unopened(Bad):
-        def created(self, c: object) -> object:
+        def on_create(self, c: object) -> object:
             raise hooks.Broken("created")
 
     app = hooks.APPS[1].replace(main=Unopened)
@@ -149,7 +151,7 @@ def test_a_home_page_that_cannot_be_opened_is_blank_and_home_still_leads_there(b
         phone = step(front, Key("home"))
         assert phone.foreground == BROKEN and phone.window.activity == Blank()
         assert [task.package for task in phone.tasks][:2] == [BROKEN, TOY]
-        assert phone.crashes[-1].error.startswith("org.example.broken Unopened.created (")
+        assert phone.crashes[-1].error.startswith("org.example.broken Unopened.on_create (")
         assert is_sound(phone)
         assert step(phone, Launch(TOY)).foreground == TOY
         crashed = step(front, Launch(DIARY))

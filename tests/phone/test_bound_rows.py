@@ -15,7 +15,7 @@ ON = Table.of({"global/wifi_on": 1, "system/mode": 2})
 
 
 def made(*entries: Entry, app: Jots = FIRST, settings: Table = ON) -> tuple[Row, ...]:
-    return bound(entries, app, settings)
+    return bind_rows(entries, app, settings)
 
 
 def titles(*entries: Entry) -> list[str]:
@@ -31,8 +31,8 @@ def test_a_summary_is_fixed_of_a_path_or_a_function_of_what_is_held() -> None:
 
 
 def test_rows_are_there_and_enabled_by_paths_or_functions() -> None:
-    quiet = BoundRow("Quiet", shown_when="silent")
-    online = BoundRow("Online", shown_when="global/wifi_on", when=lambda held: held.app.size > 20)
+    quiet = BoundRow("Quiet", show_when="silent")
+    online = BoundRow("Online", show_when="global/wifi_on", when=lambda held: held.app.size > 20)
     (row,) = made(quiet, online)
     assert (row.title, row.enabled) == ("Online", False)
     (row,) = made(quiet, online.replace(when="global/wifi_on"))
@@ -43,8 +43,8 @@ def test_a_function_in_the_place_of_a_row_makes_entries_of_any_kind() -> None:
     def rows(held: Held) -> tuple[Entry, ...]:
         return (Row("Plain"), Flag("Bound", "silent"), lambda held: (Row(str(held.app.size)),))
 
-    off = shown_when("silent", Header("Hidden"))
-    on = shown_when(lambda held: held.app.size == 20, Header("Shown"), Flag("Too", "silent"))
+    off = show_when("silent", Header("Hidden"))
+    on = show_when(lambda held: held.app.size == 20, Header("Shown"), Flag("Too", "silent"))
     assert titles(rows, off, on) == ["Plain", "Bound", "20", "Shown", "Too"]
 
 
@@ -59,22 +59,22 @@ def test_a_function_in_the_place_of_a_row_makes_entries_of_any_kind() -> None:
 def test_a_switch_turns_its_path_over(flag: Flag, on: bool, call: Call) -> None:
     (row,) = made(flag)
     assert isinstance(row, SwitchRow)
-    assert (row.on, row.tap) == (on, call)
+    assert (row.checked, row.tap) == (on, call)
 
 
 def test_a_switch_that_opens_something_has_two_targets() -> None:
     (row,) = made(Flag("Wi-Fi", "global/wifi_on", "On", off_summary="Off", opens=leave()))
     assert isinstance(row, PrimarySwitch)
-    assert (row.summary, row.on, row.tap) == ("On", True, leave())
+    assert (row.summary, row.checked, row.tap) == ("On", True, leave())
     assert row.flip == toggle("global/wifi_on")
     (row,) = made(MainFlag("Use Wi-Fi", "global/wifi_on"))
-    assert isinstance(row, MainSwitch) and row.on
+    assert isinstance(row, MainSwitch) and row.checked
 
 
 def test_radio_rows_have_summaries_and_one_may_stand_for_a_setting_that_is_not_set() -> None:
     options = (("Free", "free", "No limit"), ("Usual", None, "The best for most"))
     rows = made(Radios("", "system/none", options, None))
-    assert [(r.title, r.summary, r.on) for r in rows if isinstance(r, RadioRow)] == [
+    assert [(r.title, r.summary, r.checked) for r in rows if isinstance(r, RadioRow)] == [
         ("Free", "No limit", False),
         ("Usual", "The best for most", True),
     ]

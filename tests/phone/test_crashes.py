@@ -31,9 +31,9 @@ PARTS = {
     "handler": r"Bad\.handler burst \(tests/hooks\.py:\d+\): Broken: the handler",
     "view": r"Bad\.view \(tests/hooks\.py:\d+\): Broken: the view",
     "row": r"Bad\.view \(tests/hooks\.py:\d+\): Broken: the row",
-    "created": r"Bad\.created \(tests/hooks\.py:\d+\): Broken: created",
-    "paused": r"Bad\.paused \(tests/hooks\.py:\d+\): Broken: paused",
-    "text_changed": r"Bad\.text_changed \(tests/hooks\.py:\d+\): Broken: text_changed",
+    "created": r"Bad\.on_create \(tests/hooks\.py:\d+\): Broken: created",
+    "paused": r"Bad\.on_pause \(tests/hooks\.py:\d+\): Broken: paused",
+    "text_changed": r"Bad\.on_text_changed \(tests/hooks\.py:\d+\): Broken: text_changed",
     "scheduled": r"handler burst \(tests/hooks\.py:\d+\): Broken: the handler",
 }
 
@@ -142,7 +142,7 @@ class Chain(Activity):
 
     package = TOY
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return c.set(nothing=1)
 
     def view(self) -> View:

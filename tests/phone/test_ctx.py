@@ -83,7 +83,7 @@ def test_back_to_closes_what_is_above_a_kind_of_screen() -> None:
 
 
 class Greeter(Page):
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query").toast("Welcome")
 
 

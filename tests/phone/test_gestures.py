@@ -12,7 +12,7 @@ from toy_map import SONGS, Crop, Map, Pages, Songs, Volume
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import perform
-from android_gym.kit import Place, reordered, scroll, touchable
+from android_gym.kit import Place, reorder, scroll, touchable
 from android_gym.phone.core.view import DISABLED, FILL, Layout, View
 from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import DoubleTap, Drag, Event, LongPress, Pinch, Rotate, Swipe, Tap
@@ -230,10 +230,10 @@ def test_a_row_without_a_handle_is_dragged_after_a_long_press() -> None:
 
 def test_the_order_after_a_drop() -> None:
     upper, lower = Place(0.9, 0.2, 400, 50), Place(0.1, 0.5, 400, 50)
-    assert reordered("abcd", "a", "c", upper) == tuple("bacd")
-    assert reordered("abcd", "a", "c", lower) == tuple("bcad")
-    assert reordered("abcd", "a", "c", upper, across=True) == tuple("bcad")
-    assert reordered("abcd", "a", "x", upper) == reordered("abcd", "x", "a", upper) == tuple("abcd")
+    assert reorder("abcd", "a", "c", upper) == tuple("bacd")
+    assert reorder("abcd", "a", "c", lower) == tuple("bcad")
+    assert reorder("abcd", "a", "c", upper, across=True) == tuple("bcad")
+    assert reorder("abcd", "a", "x", upper) == reorder("abcd", "x", "a", upper) == tuple("abcd")
 
 
 def test_an_upright_slider_follows_moves_up_and_down() -> None:

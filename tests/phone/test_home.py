@@ -20,7 +20,7 @@ from android_gym.profiles import base_phone
 class Keeper(Plain):
     """Keeps in the toy's count how often it left the front."""
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return toy.count.now(c)
 
 
@@ -67,7 +67,7 @@ def test_the_shade_and_a_launch_of_the_same_app_pause_nothing_and_back_does(keep
 def test_an_activity_keeps_nothing_unless_it_says_so(opened: Phone) -> None:
     activity: Activity = here(opened).screen
     c = here(opened)
-    assert activity.paused(c) is c
+    assert activity.on_pause(c) is c
 
 
 def test_launching_starts_an_app_once_and_then_brings_it_back_as_it_was(phone: Phone) -> None:

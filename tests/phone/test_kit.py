@@ -64,9 +64,9 @@ class Form(Host):
         return kit.scaffold(
             None,
             kit.scroll(
-                kit.field("name_row", self, "query", "Name", icon="person", field_id="name"),
-                kit.edit("notes", self, "notes", "Notes", lines=5),
-                kit.edit("pin", self, "secret", "PIN", variant="filled", password=True, error="Too short"),
+                kit.field(self, "query", "Name", "name_row", icon="person", field_id="name"),
+                kit.edit(self, "notes", "Notes", "notes", lines=5),
+                kit.edit(self, "secret", "PIN", "pin", variant="filled", password=True, error="Too short"),
             ),
         )
 
@@ -142,15 +142,15 @@ def views(view: kit.View) -> Iterator[kit.View]:
 TABS = (("a", "Alarm", "alarm", note(1)), ("b", "Clock", "schedule", note(2), "", 3))
 MENU = (("Settings", note()), kit.Item("Sort", note(), checked=True), kit.Item("Off", enabled=False))
 ROWS = (
-    kit.MainSwitch("Use Bluetooth", "", note(), on=True),
+    kit.MainSwitch("Use Bluetooth", "", note(), checked=True),
     kit.Row("Pair new device", "", note(), "add"),
     kit.Row("Address", "00:11"),
     kit.Row("Out of reach", "Off", note(), enabled=False),
     kit.Header("General"),
-    kit.SwitchRow("Vibrate", "Always", note(), on=True),
-    kit.CheckRow("Beep", "", note(), on=False),
-    kit.PrimarySwitch("Hotspot", "Off", note("page"), on=True, flip=note("flip")),
-    kit.RadioRow("Light", "", note(), on=True),
+    kit.SwitchRow("Vibrate", "Always", note(), checked=True),
+    kit.CheckRow("Beep", "", note(), checked=False),
+    kit.PrimarySwitch("Hotspot", "Off", note("page"), checked=True, flip=note("flip")),
+    kit.RadioRow("Light", "", note(), checked=True),
     kit.SeekRow("Volume", "", value=0.25, on_slide=note("volume")),
     kit.GearRow("Home app", "Launcher", note(), "app:com.x", gear=note("gear")),
     kit.ButtonRow("Reset", "", note(), "refresh"),
@@ -185,8 +185,8 @@ def gallery() -> dict[str, kit.View]:
         kit.button("Save", note()),
         kit.button("Add", note(), "tonal", icon="add"),
         kit.button("Never"),
-        kit.chips(kit.chip("All", note(), on=True, checkable=True), kit.chip("Label", note(), icon="label")),
-        kit.chips(kit.chip("x", note()), kit.chip("y", note(), on=True), wrap=True),
+        kit.chips(kit.chip("All", note(), selected=True, checkable=True), kit.chip("Label", note(), icon="label")),
+        kit.chips(kit.chip("x", note()), kit.chip("y", note(), selected=True), wrap=True),
         kit.switch(True, note(), label="Snooze"),
         kit.checkbox(False, note(), label="Shake"),
         kit.radio(True, note()),
@@ -201,7 +201,7 @@ def gallery() -> dict[str, kit.View]:
     )
     disc = kit.account_disc("Ada", "ada@example.org", note())
     pill = kit.search_bar("Search in mail", note(), kit.icon_button("menu", "Menu", note()), (disc,))
-    tokens = kit.token_input("to", [kit.token("Ada", "chip", note())], Host(), "query", "To")
+    tokens = kit.token_input(Host(), "query", "To", [kit.token("Ada", "chip", note())], "to")
     return {
         "list": kit.scaffold(bar, listed, kit.bottom_tabs(TABS, "Clock"), kit.fab("Add", note())),
         "long fab": kit.scaffold(pill, tokens, over=kit.fab("Go", note(), "edit", label="Go")),
@@ -465,7 +465,7 @@ def test_a_wrong_name_of_a_form_is_answered_with_near_ones() -> None:
     with pytest.raises(UnknownName, match=r"no kind of button named 'fill'. .*'filled'"):
         kit.button("Save", note(), "fill")
     with pytest.raises(UnknownName, match=r"variant of edit fields named 'outline'. .*'outlined'"):
-        kit.edit("name", Form(), "query", variant="outline")
+        kit.edit(Form(), "query", id="name", variant="outline")
 
     class Heading(kit.Row):
         """A row that the kit does not know."""
@@ -755,7 +755,7 @@ def test_rows_of_the_settings_home_are_114_px_on_the_real_phone() -> None:
 
 
 def test_a_switch_row_is_turned_by_the_row_not_by_its_switch() -> None:
-    phone = phone_with(Host(kit.page("P", (kit.SwitchRow("Beep", "", note("x"), on=True),))))
+    phone = phone_with(Host(kit.page("P", (kit.SwitchRow("Beep", "", note("x"), checked=True),))))
     knob = find(top_frame(phone), "android:id/switch_widget")
     assert (knob.cls, knob.flags) == ("android.widget.Switch", CHECKABLE | CHECKED)
     assert log(tap(phone, "switch_widget")) == (("x",),)
@@ -772,7 +772,7 @@ def test_a_primary_switch_has_two_targets() -> None:
 
 
 def test_a_radio_row_has_its_button_at_the_start() -> None:
-    frame = shown(kit.page("P", (kit.RadioRow("Chrome", "", note(), "app:x", on=True),)))
+    frame = shown(kit.page("P", (kit.RadioRow("Chrome", "", note(), "app:x", checked=True),)))
     mark = find(frame, "android:id/checkbox")
     assert (mark.cls, mark.flags) == ("android.widget.RadioButton", CHECKABLE | CHECKED)
     assert (mark.bounds[0], mark.bounds[2]) == (24, 48)
@@ -832,6 +832,6 @@ def test_ready_made_handlers_move_and_set() -> None:
 
 def test_the_error_of_a_field_stands_under_it_unless_the_field_is_in_a_row() -> None:
     for variant in ("plain", "filled", "outlined"):
-        under = kit.edit("name", Form(query="a"), "query", variant=variant, error="Taken")
+        under = kit.edit(Form(query="a"), "query", id="name", variant=variant, error="Taken")
         assert [kid.text for kid in under.kids if kid.id == "textinput_error"] == ["Taken"]
-    assert kit.edit("name", Form(query="a"), "query", variant="bare", error="Taken").kids == ()
+    assert kit.edit(Form(query="a"), "query", id="name", variant="bare", error="Taken").kids == ()

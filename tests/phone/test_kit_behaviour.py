@@ -17,11 +17,11 @@ from android_gym.kit import (
     SwitchRow,
     Table,
     assign,
-    bound,
+    bind_rows,
     by,
+    filter_records,
     keep,
-    matching,
-    remembered,
+    remember_query,
     route,
     toggle,
     undoable,
@@ -145,7 +145,7 @@ def test_a_store_keeps_order_ids_and_unique_titles(phone: Phone) -> None:
     c = JOTS.put(c, new)
     assert [j.id for j in c.app.jots] == [1, 2, 4, 3]
     assert JOTS.new(c, Jot(title="Bread")).title == "Bread 3"
-    assert JOTS.taken(c, Jot(9, " BREAD  2")) and not JOTS.taken(c, new)
+    assert JOTS.is_taken(c, Jot(9, " BREAD  2")) and not JOTS.is_taken(c, new)
     c = JOTS.change(c, 1, title="Zebra")
     assert [j.title for j in c.app.jots] == ["Bread", "bread 2", "Cheese", "Zebra"]
     assert [j.id for j in JOTS.remove(c, 2, 99).app.jots] == [4, 3, 1]
@@ -195,13 +195,13 @@ def test_rows_are_ordered_found_and_searches_remembered() -> None:
     assert [r.id for r in by(rows, "title")] == [2, 3, 1]
     assert [r.id for r in by(rows, "-id")] == [3, 2, 1]
     rows = (Jot(1, "Buy oat milk"), Jot(2, "Boat trip"), Jot(3, "Milk"))
-    assert [r.id for r in matching(rows, "oat", "title")] == [1, 2]
-    assert [r.id for r in matching(rows, "o", "title")] == [1]
-    assert [r.id for r in matching(rows, "milk buy", "title")] == [1]
-    assert matching(rows, " ", "title") == rows
-    assert remembered(("tea", "milk"), " Milk ") == ("Milk", "tea")
-    assert remembered(("a", "b"), "c", 2) == ("c", "a")
-    assert remembered(("a",), "  ") == ("a",)
+    assert [r.id for r in filter_records(rows, "oat", "title")] == [1, 2]
+    assert [r.id for r in filter_records(rows, "o", "title")] == [1]
+    assert [r.id for r in filter_records(rows, "milk buy", "title")] == [1]
+    assert filter_records(rows, " ", "title") == rows
+    assert remember_query(("tea", "milk"), " Milk ") == ("Milk", "tea")
+    assert remember_query(("a", "b"), "c", 2) == ("c", "a")
+    assert remember_query(("a",), "  ") == ("a",)
 
 
 # --- selection ----------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def settings(phone: Phone) -> Phone:
 )
 def test_a_switch_is_on_while_its_path_holds_anything_but_off(flag: Flag, value: object, on: bool, tap: Call) -> None:
     settings = Table() if value is None else Table.of({"global/a": value})
-    assert bound((flag,), None, settings) == (SwitchRow("A", tap=tap, on=on),)
+    assert bind_rows((flag,), None, settings) == (SwitchRow("A", tap=tap, checked=on),)
 
 
 def test_a_page_of_preferences_shows_and_writes_what_it_is_bound_to(phone: Phone) -> None:

@@ -305,13 +305,13 @@ def test_a_draft_is_kept_by_whatever_leaves_it(main: Phone, leave: Event) -> Non
 
 
 class Escapes(hooks.Entry):
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         return c.start(hooks.Entry("other"))
 
 
 def test_a_hook_that_leaves_may_not_open_windows(main: Phone) -> None:
     over = here(main).start(Escapes("escapes")).phone
-    with pytest.raises(AppError, match=r"Escapes.stopped: TypeError: stopped of Escapes opens or"):
+    with pytest.raises(AppError, match=r"Escapes.on_stop: TypeError: on_stop of Escapes opens or"):
         step(over, HOME)
 
 
@@ -378,7 +378,7 @@ def check(found: tuple[str, ...]) -> None:
 def test_apps_that_override_nothing_leave_no_trace(bare: Phone) -> None:
     phone = step(bare, Launch(TOY))
     assert digest(phone.window) == digest(toy.Window(toy.Page(), TOY))
-    assert Activity.paused(toy.Page(), here(phone)).phone is phone
+    assert Activity.on_pause(toy.Page(), here(phone)).phone is phone
 
 
 def test_am_says_that_an_activity_got_the_intent(main: Phone) -> None:

@@ -206,7 +206,7 @@ def test_a_line_goes_through_or_under_its_words(line: str, share: float) -> None
 
 def test_a_badge_lies_over_the_corner_and_takes_no_room() -> None:
     icon = kit.icon("mail", "mail", color="#0000ff")
-    body = kit.row(kit.pinned(icon, kit.badge(3).replace(style=Style(bg="#ff0000"))), kit.text("x"))
+    body = kit.row(kit.overlay(icon, kit.badge(3).replace(style=Style(bg="#ff0000"))), kit.text("x"))
     bare = kit.row(icon, kit.text("x"))
     one, two = toy.shown(body), toy.shown(bare)
     assert [n.bounds for n in top_frame(one).nodes] == [n.bounds for n in top_frame(two).nodes]
@@ -219,7 +219,7 @@ def test_a_badge_lies_over_the_corner_and_takes_no_room() -> None:
 def test_a_pinned_view_that_does_something_is_touched_where_it_lies() -> None:
     close = kit.icon_button("close", "Close", toy.note("close"), "close")
     tile = kit.box(w=100, h=100, id="tile", tap=toy.note("tile"))
-    phone = toy.shown(kit.column(kit.pinned(tile, close, dx=0, dy=0)))
+    phone = toy.shown(kit.column(kit.overlay(tile, close, dx=0, dy=0)))
     assert toy.node(phone, "close").bounds == (52, 24, 100, 72)
     assert step(phone, Tap(90, 30)).window.activity.log == ("close",)
     assert step(phone, Tap(20, 90)).window.activity.log == ("tile",)

@@ -540,9 +540,9 @@ def test_the_square_and_the_strip_of_hues_mix_a_colour(phone: Phone) -> None:
 
 def test_the_line_picker_opens_at_the_colour(phone: Phone) -> None:
     blue = ran(phone, show(simple.LineColorPicker("#1976d2", keep("font_size"))))
-    assert (top(blue).hue, top(blue).shade, top(blue).chosen) == (5, 6, "#1976d2")
+    assert (top(blue).hue, top(blue).shade, top(blue).selected_color) == (5, 6, "#1976d2")
     other = ran(phone, show(simple.LineColorPicker("#010203", keep("font_size"))))
-    assert top(other).chosen == "#f57c00"
+    assert top(other).selected_color == "#f57c00"
 
 
 def test_bars_leave_out_what_is_false() -> None:

@@ -37,7 +37,7 @@ class Dialer(Activity):
         """One line for each call."""
         return toy.column(*(toy.label(f"{c.number} {c.state}") for c in telecom.calls))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.place_call(self.number)
 
 

@@ -45,10 +45,10 @@ class AddNumber(Popup):
 
     def view(self) -> View:
         field = edit(
-            "add_blocked_number",
             self,
             "number",
             "Phone number",
+            "add_blocked_number",
             variant="outlined",
             takes="phone",
             ime="done",
@@ -63,7 +63,7 @@ class AddNumber(Popup):
         )
         return dialog("Add a number", (field,), foot)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("number")
 
 

@@ -23,7 +23,7 @@ class Install(Popup):
 
     target: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(target=package_of(self.target, c.phone.profile))
 
     def view(self, packages: tuple[str, ...], profile: str) -> View:

@@ -67,7 +67,7 @@ class Ask(Popup):
         return _dialog(apps()[self.asker].label, group.icon, group.does, group.in_use)
 
 
-_MESSAGE = styled(BODY, size=20, lines=4, align="center", pad=(24, 16, 24, 24))
+_MESSAGE = replace_style(BODY, size=20, lines=4, align="center", pad=(24, 16, 24, 24))
 
 
 @memo

@@ -147,7 +147,7 @@ class DefaultApp(Activity):
         if role.optional:
             found.insert(0, ("", NO_ONE, " "))
         choices = (
-            RadioRow(label, "", keep(role.key, package), face, on=package == now) for package, label, face in found
+            RadioRow(label, "", keep(role.key, package), face, checked=package == now) for package, label, face in found
         )
         return page(chooser_title(role), (*choices, Footer(role.about)))
 

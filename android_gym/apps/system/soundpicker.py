@@ -146,7 +146,7 @@ class SoundPicker(Activity):
             ask = Intent("android.intent.action.GET_CONTENT", type="audio/*", category=OPENABLE)
             add = [Row("Add from device", "", send(ask, take_file()), icon="add")]
         paths = ((name, f"{self.category}/{name}") for name in names)
-        return add + [RadioRow(n, tap=assign("chosen", p), on=p == self.chosen) for n, p in paths]
+        return add + [RadioRow(n, tap=assign("chosen", p), checked=p == self.chosen) for n, p in paths]
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(category="").scroll_top() if self.category else c.finish()

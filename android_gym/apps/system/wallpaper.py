@@ -71,9 +71,9 @@ class WallpaperAndStyle(Activity):
             (
                 Row("Change wallpaper", "", go(Categories()), icon="wallpaper"),
                 Custom("Colors", view=_colors(basic, chosen, backdrop(home))),
-                SwitchRow("Themed icons", "", keep(THEMED, int(not themed)), icon="interests", on=themed),
+                SwitchRow("Themed icons", "", keep(THEMED, int(not themed)), icon="interests", checked=themed),
                 SwitchRow(
-                    "Dark theme", "", keep("secure/ui_night_mode", 1 if night else 2), icon="dark_mode", on=night
+                    "Dark theme", "", keep("secure/ui_night_mode", 1 if night else 2), icon="dark_mode", checked=night
                 ),
                 Row("App grid", size, show(sizes), icon="grid_on"),
             ),
@@ -127,8 +127,8 @@ def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], them
 def _colors(basic: bool, chosen: str, art: str) -> View:
     """Which colours the phone has: those of the wallpaper, or basic ones."""
     kinds = row(
-        chip("Wallpaper colors", assign("basic", False), "wallpaper_color_tab", on=not basic),
-        chip("Basic colors", assign("basic", True), "preset_color_tab", on=basic),
+        chip("Wallpaper colors", assign("basic", False), "wallpaper_color_tab", selected=not basic),
+        chip("Basic colors", assign("basic", True), "preset_color_tab", selected=basic),
         gap=8,
         pad=(24, 8, 24, 12),
     )
@@ -263,7 +263,7 @@ class Given(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         file = file_at(c.phone.files, self.path)
         c = c.finish()
         if file is None:

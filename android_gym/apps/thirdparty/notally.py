@@ -98,14 +98,14 @@ class EditNote(Form):
         pin = Item("Unpin" if self.draft.pinned else "Pin", flip("draft.pinned"), "push_pin", "Pin")
         menu = (("Share", share_note()), ("Delete", delete_note()))
         fields = column(
-            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE, takes="sentences"),
-            edit("EnterBody", self, "draft.body", "Note", lines=MAX_LINES),
+            edit(self, "draft.title", "Title", "EnterTitle", text_style=HEADLINE, takes="sentences"),
+            edit(self, "draft.body", "Note", "EnterBody", lines=MAX_LINES),
             pad=(16, 8, 16, 16),
             gap=8,
         )
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         """Written down whenever the note is out of sight, unless it was left by Back or deleted."""
         return c if c.finishing else _saved(c)
 

@@ -230,18 +230,18 @@ def tab_square(count: int, many: str = "∞", *, w: float = 18, h: float = 18, c
     return decor(number, at="center|middle")
 
 
-def mode_tab(glyph: str, desc: str, on: bool, tap: Call, id: str = "", *, w: float = 64, h: float = 48) -> View:
-    """One of the icons that switch between the kinds of tabs; the one that is `on` is selected and
+def mode_tab(glyph: str, desc: str, selected: bool, tap: Call, id: str = "", *, w: float = 64, h: float = 48) -> View:
+    """One of the icons that switch between the kinds of tabs; the one that is `selected` has that flag and
     does nothing."""
     return box(
         id=id,
         cls=LINEAR,
         desc=desc,
         icon=glyph,
-        color="primary" if on else "onSurfaceVariant",
-        selected=on,
-        focusable=on,
-        tap=None if on else tap,
+        color="primary" if selected else "onSurfaceVariant",
+        selected=selected,
+        focusable=selected,
+        tap=None if selected else tap,
         w=w,
         h=h,
     )

@@ -8,9 +8,9 @@ from ...phone.core.calls import Call
 from ..verbs import with_args
 
 
-def told(call: Call | None, *extra: Any) -> Call | None:
+def call_with(call: Call | None, *extra: Any) -> Call | None:
     """An app's Call with what the block appends to its arguments; None where the app has none."""
     return None if call is None else with_args(call, extra)
 
 
-__all__ = ["told"]
+__all__ = ["call_with"]

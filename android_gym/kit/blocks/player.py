@@ -87,10 +87,10 @@ def clock(seconds: float) -> str:
     return f"{head}:{whole % 60:02d}"
 
 
-def spoken(seconds: float) -> str:
+def duration_words(seconds: float) -> str:
     """A position or a length in words.
 
-    >>> spoken(65), spoken(3600)
+    >>> duration_words(65), duration_words(3600)
     ('1 minute, 5 seconds', '1 hour')
     """
     whole = int(seconds)
@@ -250,7 +250,7 @@ def _controls(skin: Player, plays: bool, ended: bool, before: bool, after: bool,
 
 def seek_bar(skin: Player, session: MediaSession, time: int, *, thumb: bool = True) -> View:
     """The bar of what was played, which a touch or a drag moves: as wide as its parent."""
-    told = f"{spoken(session.at(time))} of {spoken(session.item.seconds)}"
+    told = f"{duration_words(session.at(time))} of {duration_words(session.item.seconds)}"
     return _seek_bar(skin, round(share_of(session, time), 3), told, thumb)
 
 
@@ -351,6 +351,7 @@ __all__ = [
     "SPEEDS",
     "clock",
     "controls",
+    "duration_words",
     "end",
     "go_on",
     "has_ended",
@@ -370,6 +371,5 @@ __all__ = [
     "share_of",
     "speed_choice",
     "speed_words",
-    "spoken",
     "step",
 ]

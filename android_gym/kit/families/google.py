@@ -182,7 +182,6 @@ def people_line(
     found = people(typed, contacts, others) if typed and not is_address(typed) else ()
     done = take_person(line, found[0][1], "") if found else take_typed()
     field = edit(
-        "",
         screen,
         f"{line}_text",
         "" if chips else hint,
@@ -217,7 +216,7 @@ def _chip(address: str, name: str, line: str) -> View:
     return token(name, "peoplekit_chip", sheet, desc=desc, art=f"avatar:{name}")
 
 
-def people_found(typed: str, line: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]) -> View:
+def people_suggestions(typed: str, line: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]) -> View:
     """Under a line: whom the typed words may mean, and these words themselves as an address."""
     found = people(typed, contacts, others)
     rows = [_found(name, address, line) for name, address in found]
@@ -281,22 +280,22 @@ class PeopleDialog(Popup):
     call: Call
     query: str = ""
 
-    def known(self, app: Any) -> tuple[Person, ...]:
+    def known_people(self, app: Any) -> tuple[Person, ...]:
         """Who may be meant beside the contacts."""
         return ()
 
-    def likely(self, app: Any) -> tuple[Person, ...]:
+    def likely_people(self, app: Any) -> tuple[Person, ...]:
         """Who is shown before anything is typed."""
         return ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(self, app: Any, contacts: tuple[Contact, ...], display: Display) -> View:
         typed = self.query.strip()
         done = choose(self.call, typed)
-        field = edit("search_people_query", self, "query", "Name or email", variant="filled", ime="done", submit=done)
-        found = people(typed, contacts, self.known(app)) if typed else self.likely(app)
+        field = edit(self, "query", "Name or email", "search_people_query", variant="filled", ime="done", submit=done)
+        found = people(typed, contacts, self.known_people(app)) if typed else self.likely_people(app)
         rows = (
             list_row(name, address, ids=_IDS, lead=avatar(name), left=24, right=24, tap=choose(self.call, address))
             for name, address in found
@@ -323,8 +322,8 @@ __all__ = [
     "is_address",
     "name_of",
     "people",
-    "people_found",
     "people_line",
+    "people_suggestions",
     "take_person",
     "take_typed",
 ]

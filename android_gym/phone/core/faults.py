@@ -26,7 +26,7 @@ class Fault(NamedTuple):
 
     package: str
     activity: str  # its class, "" without a window
-    part: str  # "view", "handler tick_off", "paused", "boot" …
+    part: str  # "view", "handler tick_off", "on_pause", "boot" …
 
 
 _raising = False

@@ -41,9 +41,10 @@ class Activity(Value):
     (`contacts`, `settings`, `files`, …).
 
     `back` and the hooks of the lifecycle get a `Ctx` about this window and give one back. The hooks
-    have Android's names and order, and do nothing unless they are overridden. `created`, `started`,
-    `resumed`, `new_intent` and `text_changed` may open and close windows, `paused` and `stopped`
-    may not. Of a `Popup` only `created` and `text_changed` are called.
+    have Android's names and order, and do nothing unless they are overridden. `on_create`,
+    `on_start`, `on_resume`, `on_new_intent` and `on_text_changed` may open and close windows,
+    `on_pause` and `on_stop` may not. Of a `Popup` only `on_create` and `on_text_changed` are
+    called.
     """
 
     package: ClassVar[str] = ""
@@ -66,33 +67,33 @@ class Activity(Value):
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()
 
-    def created(self, c: Any) -> Any:
+    def on_create(self, c: Any) -> Any:
         """What happens once, when this window opens (focus a field, fill in a form …)."""
         return c
 
-    def started(self, c: Any) -> Any:
+    def on_start(self, c: Any) -> Any:
         """What happens when this activity becomes visible."""
         return c
 
-    def resumed(self, c: Any) -> Any:
+    def on_resume(self, c: Any) -> Any:
         """What happens when this activity comes to the front and takes the input."""
         return c
 
-    def paused(self, c: Any) -> Any:
+    def on_pause(self, c: Any) -> Any:
         """What happens before this activity leaves the front: a draft is kept here. `c.finishing`
         says whether it closes."""
         return c
 
-    def stopped(self, c: Any) -> Any:
+    def on_stop(self, c: Any) -> Any:
         """What happens when this activity is seen no longer."""
         return c
 
-    def new_intent(self, c: Any, new: Any) -> Any:
+    def on_new_intent(self, c: Any, new: Any) -> Any:
         """What happens when this activity is started while its `launch_mode` lets it be the one
         that is there. `new` is the Activity that would have opened."""
         return c
 
-    def text_changed(self, c: Any, field: str) -> Any:
+    def on_text_changed(self, c: Any, field: str) -> Any:
         """What happens after the user has changed the text of an edit field (typed, deleted, cut,
         pasted); `field` is the name of the struct field, which has the text already."""
         return c

@@ -128,7 +128,7 @@ class Window(Value):
     package: str
     ui: Ui = Ui()
     result: Call | None = None  # what the opener does with our result
-    stage: str = ""  # while windows change: which hook ran last ("busy", "stopped", "paused",
+    stage: str = ""  # while windows change: where it stands ("busy", "stopped", "paused",
     # "finishing"); "" where its place among the windows tells
     aside: tuple[Window, ...] = ()  # of a list that has the input: its details, in the other pane
 

@@ -29,7 +29,7 @@ from .catalogue import role
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-HOOKS = ("created", "started", "resumed", "paused", "stopped", "new_intent", "text_changed")
+HOOKS = ("on_create", "on_start", "on_resume", "on_pause", "on_stop", "on_new_intent", "on_text_changed")
 STOPPED, PAUSED, RESUMED = 0, 1, 2  # where an activity stands
 _STAGES = {"busy": STOPPED, "stopped": STOPPED, "paused": PAUSED, "finishing": RESUMED}
 MAX_HOOKS = 50  # run by one change of windows: two that call each other cannot hang the phone
@@ -46,7 +46,7 @@ def is_followed(cls: type[Activity]) -> bool:
     """Whether it matters to an activity where it stands."""
     if issubclass(cls, Popup):
         return False
-    return bool(cls.permissions or hooks_of(cls) & {"started", "resumed", "paused", "stopped"})
+    return bool(cls.permissions or hooks_of(cls) & {"on_start", "on_resume", "on_pause", "on_stop"})
 
 
 def pauses(window: Window, below: str) -> bool:
@@ -96,15 +96,15 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def finishing(self) -> bool:
-        """Whether this activity is about to close; of interest in `paused` and `stopped`."""
+        """Whether this activity is about to close; of interest in `on_pause` and `on_stop`."""
         return self.window.stage == "finishing"
 
     def edited(self, field: str, text: str) -> Self:
         """For the system: the user has given a field of this activity another text."""
         activity = self.window.activity
-        told = "text_changed" in hooks_of(type(activity)) and get_at(activity, field) != text
+        told = "on_text_changed" in hooks_of(type(activity)) and get_at(activity, field) != text
         c = self._window(activity=put_at(activity, field, text))
-        return c._hook("text_changed", field) if told else c
+        return c._hook("on_text_changed", field) if told else c
 
     def switched(self, on: bool) -> Self:
         """For the system: turn the display on or off."""
@@ -148,7 +148,7 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
         if window.stage or level == STOPPED or not is_followed(type(window.activity)):
             return self.phone
         phone = _staged(self.phone, t, depth, "finishing" if finishing else "paused")
-        return replace(self, phone=phone)._quiet(t, depth, "paused") if level == RESUMED else phone
+        return replace(self, phone=phone)._quiet(t, depth, "on_pause") if level == RESUMED else phone
 
     def _quiet(self, t: int, depth: int, name: str) -> Phone:
         """The phone after a hook of any window, which may not open or close windows."""
@@ -171,14 +171,14 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
         for window in gone:
             if window.stage in ("paused", "finishing"):
                 phone = c.phone.replace(tasks=(Task(window.package, (window,)), *c.phone.tasks))
-                phone = replace(c, phone=phone)._quiet(0, 0, "stopped")
+                phone = replace(c, phone=phone)._quiet(0, 0, "on_stop")
                 c = replace(c, phone=phone.replace(tasks=phone.tasks[1:]))
         return c
 
     def _begin(self) -> Self:
         """Create this window's activity, which has just opened."""
         task, depth, cls = self.phone.tasks[0].package, self.depth, type(self.window.activity)
-        c = self._hook("created") if "created" in hooks_of(cls) else self
+        c = self._hook("on_create") if "on_create" in hooks_of(cls) else self
         return c._done(task, depth, cls)
 
     def _done(self, task: str, depth: int, cls: type[Activity]) -> Self:
@@ -200,21 +200,21 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
             t, depth, level, target = found
             if level < target:
                 cls = type(c.phone.tasks[t].windows[depth].activity)
-                if target == RESUMED and "started" not in hooks_of(cls):
+                if target == RESUMED and "on_start" not in hooks_of(cls):
                     level = PAUSED  # nothing happens on the way there
                 c = c._rise(t, depth, level)
             elif level == target:
                 c = replace(c, phone=_staged(c.phone, t, depth, ""))
             else:
                 calm = replace(c, phone=_staged(c.phone, t, depth, ""))
-                c = replace(c, phone=calm._quiet(t, depth, "stopped"))
+                c = replace(c, phone=calm._quiet(t, depth, "on_stop"))
         error = RecursionError("The hooks of activities bring each other to the front without end.")
-        blame(error, c.phone.tasks[0].package, c.phone.top, "resumed")
+        blame(error, c.phone.tasks[0].package, c.phone.top, "on_resume")
         raise error
 
     def _rise(self, t: int, depth: int, level: int) -> Self:
         """An activity becomes visible, or takes the input."""
-        name, stage = ("started", "paused") if level == STOPPED else ("resumed", "")
+        name, stage = ("on_start", "paused") if level == STOPPED else ("on_resume", "")
         phone = _staged(self.phone, t, depth, stage)
         window = phone.tasks[t].windows[depth]
         cls = type(window.activity)
@@ -223,7 +223,7 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
         own = replace(self, phone=phone, package=window.package, depth=depth, result=None)
         after = own._hook(name) if name in hooks_of(cls) else own
         moved = (after.package, after.depth) != (own.package, own.depth)
-        if name == "resumed" and cls.permissions and not moved:
+        if name == "on_resume" and cls.permissions and not moved:
             after = after._ask()
         return after if moved and self.depth >= 0 else replace(self, phone=after.phone)
 

@@ -298,7 +298,7 @@ class WindowContext(LifecycleContext, frozen=True):
         c = c._pushed((*stack, window))
         if leaves:
             return c._begin()
-        return c._hook("created") if "created" in hooks_of(type(window.activity)) else c
+        return c._hook("on_create") if "on_create" in hooks_of(type(window.activity)) else c
 
     def _pushed(self, windows: tuple[Window, ...]) -> Self:
         """About the last of these windows, which become those of the task in front."""
@@ -329,7 +329,7 @@ class WindowContext(LifecycleContext, frozen=True):
         phone = lowered(phone.replace(tasks=(task, *others), shade=None), "stopped")
         c = replace(self, phone=phone, package=stack[-1].package, depth=keep)
         c = c._rise(0, keep, STOPPED) if c.window.stage == "stopped" and phone.display.on else c
-        c = c._hook("new_intent", activity) if "new_intent" in hooks_of(cls) else c
+        c = c._hook("on_new_intent", activity) if "on_new_intent" in hooks_of(cls) else c
         return c._settle()._bury(gone)
 
     def _closed(self, first: int, value: Any = None) -> Self:

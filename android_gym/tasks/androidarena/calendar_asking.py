@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 
 from ...action import Action
 from ...apps.google.calendar.model import book_of
-from ...kit.blocks.calendar import Happening, happening
+from ...kit.blocks.calendar import Happening, happenings
 from ...kit.blocks.moments import long_day
 from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
@@ -58,7 +58,7 @@ def shown_on(phone: Phone, day: date) -> tuple[Happening, ...]:
     """What Calendar shows on a day."""
     calendars = all_calendars(phone.calendars, phone.accounts, phone.calendar)
     book = book_of(planner(phone), phone.calendar, calendars, phone.accounts, phone.zone)
-    return happening(book, day, 1)
+    return happenings(book, day, 1)
 
 
 def day_words(phone: Phone, day: date) -> str:

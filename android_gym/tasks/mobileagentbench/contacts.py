@@ -80,7 +80,7 @@ def has_new_number(start: Phone, end: Phone, p: Params) -> bool:
 
 def lacks_check(box: str) -> Goal:
     """A dialog of boxes is open, and this one is not checked."""
-    return lambda start, end, p: isinstance(end.popup, Boxes) and box not in end.popup.checked
+    return lambda start, end, p: isinstance(end.popup, Boxes) and box not in end.popup.selection
 
 
 phone_storage_unchecked = lacks_check("")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...apps.simple.filemanager.app import MainActivity
 from ...apps.simple.filemanager.model import ACCESS, Manager, manager
 from ...kit.families.simple import Order, Properties, file_properties
-from ...kit.storage import made, moved
+from ...kit.storage import create_path, move_path
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, file_at, mime_of
 from ...phone.state.settings import written
@@ -29,7 +29,7 @@ def in_download(phone: Phone, *names: str, folder: bool = False) -> Phone:
     """File Manager shows Download, with empty files or folders of these names in it."""
     c = Ctx(open_files(phone, {}), PACKAGE, 0).set(path=DOWNLOAD)
     for name in names:
-        c = made(c, f"{DOWNLOAD}/{name}", folder)
+        c = create_path(c, f"{DOWNLOAD}/{name}", folder)
     return c.phone
 
 
@@ -113,7 +113,7 @@ def is_descending(start: Phone, now: Phone, p: Params) -> bool:
 def near_names(end: Phone, p: Params) -> tuple[Phone, ...]:
     """The file has nearly the name, or is in another folder."""
     c, path = Ctx(end, PACKAGE), f"{DOWNLOAD}/{p['name']}"
-    return (moved(c, path, f"{path}.txt").phone, moved(c, path, f"{ROOT}/{p['name']}").phone)
+    return (move_path(c, path, f"{path}.txt").phone, move_path(c, path, f"{ROOT}/{p['name']}").phone)
 
 
 def only_download_sorted(end: Phone, p: Params) -> tuple[Phone, ...]:

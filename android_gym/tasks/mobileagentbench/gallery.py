@@ -94,4 +94,4 @@ view_chosen = opens(ViewType, chosen="view")
 
 
 def only_those_checked(start: Phone, end: Phone, p: Params) -> bool:
-    return isinstance(end.popup, Boxes) and set(end.popup.checked) == set(p["some"])
+    return isinstance(end.popup, Boxes) and set(end.popup.selection) == set(p["some"])

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from ...apps.google.photos.model import PACKAGE, Photos, library_of
-from ...kit.blocks.media import spoken
+from ...kit.blocks.media import content_description
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File
 from ..base import Params
@@ -28,7 +28,7 @@ def library(phone: Phone) -> tuple[File, ...]:
 
 def said(phone: Phone, file: File) -> str:
     """What a picture is called on the screen."""
-    return spoken(file, phone.zone, phone.locale)
+    return content_description(file, phone.zone, phone.locale)
 
 
 def first_picture(rng: random.Random, phone: Phone) -> Params:

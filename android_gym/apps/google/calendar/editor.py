@@ -50,7 +50,7 @@ class EditActivity(Activity):
     start: int = 0
     given: Table = Table()  # extras of the intent that asked for it
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         if not self.draft.start:
             c = asked(c, self.id, self.start, self.given)
         return c.focus("draft.title") if not self.id else c
@@ -84,7 +84,7 @@ class EditActivity(Activity):
             h=64,
             pad=(4, 0, 16, 0),
         )
-        title = edit("title", self, "draft.title", "Add title", text_style=HEADLINE)
+        title = edit(self, "draft.title", "Add title", "title", text_style=HEADLINE)
         begins = local(draft.zone or zone, draft.start)
         rule = days.rule_choice(begins, draft.rrule, assign("draft.rrule"))
         people = ", ".join(guest.name or guest.address for guest in draft.attendees)
@@ -212,7 +212,7 @@ def _reminders(draft: CalendarEntry) -> tuple[View, ...]:
 def _rest(screen: EditActivity, draft: CalendarEntry, known: tuple[Calendar, ...]) -> tuple[View, ...]:
     """Colour, description, attachments, and what others see."""
     name = next((k for k, v in COLORS.items() if v == draft.color), CALENDAR_COLOR)
-    about = edit("description", screen, "draft.description", "Add description", lines=6)
+    about = edit(screen, "draft.description", "Add description", "description", lines=6)
     files = [
         row(
             icon("attach_file"),
@@ -421,7 +421,7 @@ def keep_event(c: Ctx, scope: str) -> Ctx:
     elif "rrule" in new and scope == days.THIS:
         scope = days.FOLLOWING  # one occurrence alone has no rule
     try:
-        entries = days.changed(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
+        entries = days.change_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
     except LookupError:  # it was moved or deleted elsewhere while it was edited
         return c.finish().snack("Couldn't save the event")
     return c.share(calendar=entries).finish().snack("Event saved")

@@ -26,7 +26,7 @@ class EventInfoActivity(Activity):
     id: int
     start: int
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         entry = EVENTS.find(c, self.id)
         return c if self.start or entry is None else c.set(start=entry.start)
 
@@ -148,7 +148,7 @@ def _guest(guest: Attendee, organizer: str) -> View:
     face = avatar(name, size=32)
     if guest.status in marks:
         glyph, color = marks[guest.status]
-        face = pinned(
+        face = overlay(
             face, decor(decor(icon(glyph, color=color, size=14)), bg="surface", radius=-1), "end|bottom", dx=4, dy=-4
         )
     second = "Organizer" if guest.address == organizer else guest.status.capitalize()
@@ -184,7 +184,7 @@ def _fact(glyph: str, words: str, id: str, tap: Call | None = None) -> View:
 def _answers(guest: Attendee) -> View:
     """Yes, No, Maybe: at the bottom of an invitation."""
     chips_of = (
-        chip(label, answer(guest.address, status), f"rsvp_{label.lower()}", on=guest.status == status)
+        chip(label, answer(guest.address, status), f"rsvp_{label.lower()}", selected=guest.status == status)
         for label, status in ANSWERS
     )
     return row(
@@ -223,7 +223,7 @@ def ask_to_delete(c: Ctx) -> Ctx:
 def remove(c: Ctx, scope: str) -> Ctx:
     s, before = c.screen, c.finish()
     try:
-        left = days.removed(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
+        left = days.remove_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
     except LookupError:  # it was moved or deleted elsewhere while its page was open
         return before
     return offer_undo(before, before.share(calendar=left), "Event deleted")

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ....kit import *
 from ....kit.blocks import calendar as days
-from ....kit.records import remembered
+from ....kit.records import remember_query
 from ....phone.core.zones import cities, local, offset
 from ....phone.core.zones import search as cities_like
 from ....phone.state.providers import Account, Attendee, Calendar, CalendarEntry, Contact, fold, in_order
@@ -24,7 +24,7 @@ def field_bar(screen: Activity, hint: str, *end: View, ime: str = "done") -> Vie
     """The bar of a page for finding: a cross, the field, and what stands at its end."""
     return row(
         icon_button("close", "Cancel", leave()),
-        edit(FIELD, screen, "query", hint, variant="bare", ime=ime),
+        edit(screen, "query", hint, FIELD, variant="bare", ime=ime),
         *end,
         h=64,
         pad=(4, 0, 8, 0),
@@ -81,7 +81,7 @@ def _said(one: CalendarEntry) -> str:
 @does
 def ask(c: Ctx) -> Ctx:
     asked = c.screen.query.strip()
-    c = c.save(searches=remembered(c.app.searches, asked))
+    c = c.save(searches=remember_query(c.app.searches, asked))
     return c.set(asked=asked).focus("")
 
 
@@ -100,7 +100,7 @@ class FindPeopleActivity(Activity):
     query: str = ""
     chosen: tuple[Attendee, ...] = ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(self, contacts: tuple[Contact, ...]) -> View:
@@ -211,7 +211,7 @@ class FindZoneActivity(Activity):
 
     query: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(self, app: Planner, zone: str, time: int, locale: Locale) -> View:

@@ -52,7 +52,7 @@ def move_event(c: Ctx, id: int, start: int, new: int) -> Ctx:
 def moved_event(c: Ctx, id: int, start: int, new: int, scope: str) -> Ctx:
     entry = EVENTS.of(c, id)
     end = new + entry.end - entry.start
-    entries = days.changed(c.phone.calendar, id, start, c.phone.zone, scope, start=new, end=end)
+    entries = days.change_occurrence(c.phone.calendar, id, start, c.phone.zone, scope, start=new, end=end)
     return offer_undo(c, c.share(calendar=entries), "Event updated")
 
 

@@ -33,7 +33,7 @@ class AllInOneActivity(Activity):
     hour: int = 7  # at the top of a timeline when it opens
     asked: int = 0  # a time whose day another app wants to see
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         hour = local(here(c), c.phone.time).hour
         return _asked(c.set(hour=min(16, max(0, hour - 2))), self.asked)
 
@@ -80,12 +80,12 @@ class AllInOneActivity(Activity):
             first = days.week_start(look, shown) if app.mode == "Week" else shown
             body = days.timeline(look, book, first, SPANS[app.mode], now, room, hour=self.hour)
         if self._small(app):
-            month = days.mini_month(look, book, self.mini or shown, now, jump.partial(), chosen=shown, title=False)
+            month = days.mini_month(look, book, self.mini or shown, now, jump.partial(), selected=shown, title=False)
             body = column(month, body, w=FILL, h=FILL)
         add = fab("Create new event and more", show(SpeedDial()), id="floating_action_button")
         return scaffold(_toolbar(self, app, shown, now, accounts), body, over=add)
 
-    def new_intent(self, c: Ctx, new: AllInOneActivity) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: AllInOneActivity) -> Ctx:
         return _asked(c, new.asked)
 
     def back(self, c: Ctx) -> Ctx:

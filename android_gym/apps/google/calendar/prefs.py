@@ -78,7 +78,7 @@ class GeneralSettings(Preferences):
         own = (Row("Time zone", zone, go(FindZoneActivity(), put_own_zone())),) if zone else ()
         return (
             Pick("Start of the week", "week_start", options=("Saturday", "Sunday", "Monday")),
-            SwitchRow("Use device time zone", "", turn_zone(), on=not app.zone),
+            SwitchRow("Use device time zone", "", turn_zone(), checked=not app.zone),
             *own,
             Flag("Show week number", "week_numbers"),
             Flag("Show declined events", "declined"),

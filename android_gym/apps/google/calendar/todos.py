@@ -160,7 +160,7 @@ class TodoEditActivity(Activity):
     draft: Todo = Todo()
     began: Todo = Todo()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("draft.title") if not self.draft.id else c
 
     def back(self, c: Ctx) -> Ctx:
@@ -202,8 +202,8 @@ class TodoEditActivity(Activity):
             h=56,
             pad=(56, 0, 16, 0),
         )
-        title = edit("title", self, "draft.title", "Add title", text_style=HEADLINE)
-        more = edit("details", self, "draft.details", "Add details", lines=6)
+        title = edit(self, "draft.title", "Add title", "title", text_style=HEADLINE)
+        more = edit(self, "draft.details", "Add details", "details", lines=6)
         body = scroll(
             box(title, w=FILL, pad=(56, 0, 16, 8)),
             kinds,
@@ -219,7 +219,7 @@ class TodoEditActivity(Activity):
 
 
 def _kind(kind: str, on: bool) -> View:
-    made = chip(NAMES[kind], assign("draft.kind", kind), f"{kind}_chip", on=on)
+    made = chip(NAMES[kind], assign("draft.kind", kind), f"{kind}_chip", selected=on)
     return made.replace(inert_reason="already selected" if on else "")
 
 

@@ -82,7 +82,7 @@ class CameraActivity(Activity):
             return c.set(modes=False, options=False, exposing=False)
         return c.save(review="").finish()
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         """A recording ends and a countdown stops when something else comes to the front."""
         c = finish_video(c) if c.app.filming else c
         return stop_counting(c)
@@ -438,7 +438,7 @@ def _review(path: str, files: tuple[File, ...], display: Display) -> View:
     room = media.room_of(display)
     shown = decor()
     if file is not None:
-        wide, high = media.fitted(media.size_of(file), (room[0], room[1] - 120))
+        wide, high = media.fit(media.size_of(file), (room[0], room[1] - 120))
         shown = image(file.art, "review_image", "Picture taken", w=wide, h=high, at="center|middle")
     buttons = row(
         icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff", size=64),

@@ -41,13 +41,13 @@ class Filmstrip(Activity):
             media.room_of(display),
             self,
             id="filmstrip_view",
-            desc=media.spoken(file, zone, locale),
+            desc=media.content_description(file, zone, locale),
             tap=turn_bars.partial(),
             swipes=(*turns, ("right", newer)),
         )
         kids = [shown]
         if file.kind == "video":
-            play = sends(packages, media.shown_with(file))
+            play = sends(packages, media.view_intent(file))
             if play is not None:
                 kids.append(
                     column(
@@ -82,7 +82,7 @@ def details(file: File, zone: str, locale: Locale) -> Alert:
 
 
 def _controls(file: File, packages: tuple[str, ...]) -> View:
-    edit = sends(packages, media.edited_with(file)) if file.kind == "image" else None
+    edit = sends(packages, media.edit_intent(file)) if file.kind == "image" else None
     kids = [_control("share", "Share", media.share((file.path,)))]
     if edit is not None:
         kids.append(_control("edit", "Edit", edit))

@@ -138,7 +138,7 @@ def _article(page: Page) -> View:
     kids: list[View] = []
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
-        shown = styled(drawing(picture.art, 160, picture.words).style, radius=16)
+        shown = replace_style(drawing(picture.art, 160, picture.words).style, radius=16)
         kids.append(box(cls=IMAGE, style=shown, w=FILL, h=160))
     ask = open_article_menu(url)
     where = f"{source} · {bare(url).partition('/')[0]}"

@@ -61,8 +61,8 @@ class Homepage(Preferences):
         ask = show(Prompt("Custom web address", set_own_page(), app.homepage, "Web address"))
         return (
             Flag("Homepage", "homepage_on", kind=MainSwitch),
-            RadioRow("Chrome’s homepage", "", keep("homepage", "") if on else None, enabled=on, on=not own),
-            RadioRow("Enter custom web address", bare(app.homepage), ask if on else None, enabled=on, on=own),
+            RadioRow("Chrome’s homepage", "", keep("homepage", "") if on else None, enabled=on, checked=not own),
+            RadioRow("Enter custom web address", bare(app.homepage), ask if on else None, enabled=on, checked=own),
         )
 
 

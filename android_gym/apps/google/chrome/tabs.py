@@ -73,9 +73,7 @@ def _card(tab: OpenTab, on: bool) -> View:
     )
     page = explained(tab.page, False)
     kids = (thumbnail(page, False),) if page.blocks else ()
-    shot = clipped(
-        box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6))
-    )
+    shot = clip(box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6)))
     return column(
         head,
         shot,

@@ -82,7 +82,7 @@ class DeskClock(Activity):
         halved = wide and (keypad or (tab == "Stopwatch" and bool(app.stopwatch.laps)))
         return screen(display, tab, body, MENU, *over, beside=beside, share=0.5 if halved else 1)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         if self.asked is None:
             return c
         done = set_timer if self.tab == "Timer" else set_alarm

@@ -19,8 +19,8 @@ TABS = (
     ("tab_menu_stopwatch", "Stopwatch", "timer"),
     ("tab_menu_bedtime", "Bedtime", "filled:hotel"),
 )
-_TIME = styled(BODY, font="Google Sans", tabular=True)
-_TAB_LABEL = styled(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0))
+_TIME = replace_style(BODY, font="Google Sans", tabular=True)
+_TAB_LABEL = replace_style(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0))
 
 
 @does
@@ -62,7 +62,7 @@ def screen(
         body.append(buttons)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return navigated(
+    return navigation_scaffold(
         display, tabs, tab, bar, middle, label=_TAB_LABEL, id="android:id/content", cls=FRAME, bg="surface"
     )
 

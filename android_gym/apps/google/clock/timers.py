@@ -15,8 +15,8 @@ from .ringing import remaining as remaining
 from .ringing import reset_timer as reset_timer
 from .ringing import resume_timer as resume_timer
 
-_KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
-_ERASE = styled(_KEY, icon="outlined:backspace")
+_KEY = replace_style(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
+_ERASE = replace_style(_KEY, icon="outlined:backspace")
 RING, LOW_RING = 216.0, 132.0  # dp, of a timer, and on a display of little height
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 
@@ -84,7 +84,7 @@ def timers_page(
     ring = LOW_RING if low else RING
     cards = tuple(timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
     if wide:
-        shares = (card.replace(layout=arranged(card.layout, weight=1)) for card in cards)
+        shares = (card.replace(layout=replace_layout(card.layout, weight=1)) for card in cards)
         cards = in_lines(shares, 2, align="start")
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 

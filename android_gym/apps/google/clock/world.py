@@ -134,5 +134,5 @@ class AddCity(Activity):
             )
         return search_view(self, "query", "Search for a city", results)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")

@@ -33,7 +33,7 @@ class ShowOrCreate(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         scheme, _, value = self.data.partition(":")
         mail = scheme == "mailto"
         people = c.phone.contacts
@@ -53,7 +53,7 @@ class AttachPhoto(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         file = file_at(c.phone.files, self.path)
         c = c.finish()
         if file is None or not file.seed:

@@ -28,7 +28,7 @@ class NobodyOpen(Activity):
     """What stands beside the list while no contact is open."""
 
     def view(self) -> View:
-        return window(centred(empty("Select a contact to see the details", "person")))
+        return window(center_column(empty("Select a contact to see the details", "person")))
 
 
 BESIDE = Panes(("Detail",), NobodyOpen, width=440)  # a rail and 360 dp

@@ -35,14 +35,14 @@ def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete the people that are marked, or whose page this is; the snackbar brings them back."""
     gone = [p.name for p in PEOPLE.all(c) if p.id in ids]
     words = gone[0] if len(gone) == 1 else plural(len(gone), "contact")
-    after = unpicked(c) if hasattr(c.screen, "picked") else c.finish()
+    after = clear_selection(c) if hasattr(c.screen, "picked") else c.finish()
     return offer_undo(c, PEOPLE.remove(after, *ids), f"{words} deleted")
 
 
 @does
 def merge(c: Ctx, *groups: tuple[int, ...]) -> Ctx:
     """Make one contact of each group; the snackbar takes it back."""
-    after = unpicked(c)
+    after = clear_selection(c)
     for ids in groups:
         group = tuple(p for p in PEOPLE.all(after) if p.id in ids)
         if len(group) > 1:
@@ -79,4 +79,4 @@ def relabelled(c: Ctx, ids: tuple[int, ...], label: str, on: bool) -> Ctx:
 @does
 def give_label(c: Ctx, ids: tuple[int, ...], label: str) -> Ctx:
     """People, or those that were chosen just now, get a label, which may be new."""
-    return relabelled(unpicked(c), ids or c.result, label, True).toast("Added to label")
+    return relabelled(clear_selection(c), ids or c.result, label, True).toast("Added to label")

@@ -33,7 +33,7 @@ class Detail(Activity):
             return scaffold(app_bar("", up), gone)
         return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up, locale)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         if PEOPLE.find(c, self.id) is None:
             return c.finish().toast("The contact doesn't exist.")
         return c.put(c.app.seen(self.id))

@@ -41,9 +41,9 @@ def _line(field: View, glyph: str = "", end: View | None = None, id: str = "") -
     mark = icon(glyph) if glyph.strip() else decor()
     tail = decor() if end is None else end
     return row(
-        mark.replace(layout=arranged(square(24), margin=(0, 24, 0, 0))),
+        mark.replace(layout=replace_layout(square(24), margin=(0, 24, 0, 0))),
         column(field, id="field", grow=1),
-        tail.replace(layout=arranged(square(40), margin=(0, 16, 0, 0))),
+        tail.replace(layout=replace_layout(square(40), margin=(0, 16, 0, 0))),
         id="editors",
         align="start",
         gap=16,
@@ -84,7 +84,7 @@ class Editor(Form):
             bg="surface",
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """Fill in the contact and what was handed over; a new one begins at its first name."""
         old = PEOPLE.find(c, self.id)
         start = old or Contact(account=c.app.account)
@@ -99,7 +99,7 @@ class Editor(Form):
     @property
     def record(self) -> Contact:
         """The contact that the fields make; blanks at the ends go."""
-        d: Contact = stripped(self.draft)
+        d: Contact = strip_texts(self.draft)
         return d.replace(
             first=" ".join(filter(None, (d.first, self.middle.strip()))),
             last=" ".join(filter(None, (d.last, self.suffix.strip()))),
@@ -110,10 +110,10 @@ class Editor(Form):
     def problem(self, c: Ctx, record: Contact) -> str:
         return NOTHING if is_blank(record) else ""
 
-    def refused(self, c: Ctx, problem: str) -> Ctx:
+    def on_problem(self, c: Ctx, problem: str) -> Ctx:
         return c.show(Alert("", problem))
 
-    def saved(self, c: Ctx, record: Contact) -> Ctx:
+    def on_save(self, c: Ctx, record: Contact) -> Ctx:
         """Show a new contact; whoever asked for it gets its id."""
         shows = not self.id and c.window.result is None
         c = c.finish(record.id)  # what lies below may be another app's
@@ -133,8 +133,8 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: 
         found.append(form_field(s, "suffix", "Name suffix", takes="words"))
     found += [
         form_field(s, "draft.company", "Company", icon="business", takes="words"),
-        *several("draft.phones", "number", "Phone", kinds=PHONE_KINDS, icon="call", digits=True, takes="phone"),
-        *several("draft.emails", "address", "Email", kinds=EMAIL_KINDS, icon="mail", takes="email"),
+        *several("draft.phones", "Phone", "number", kinds=PHONE_KINDS, icon="call", digits=True, takes="phone"),
+        *several("draft.emails", "Email", "address", kinds=EMAIL_KINDS, icon="mail", takes="email"),
         _birthday(s.draft.birthday, locale),
     ]
     if not s.more:

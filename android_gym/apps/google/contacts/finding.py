@@ -66,7 +66,7 @@ class Search(Activity):
             idle = column(*recent, id="recent_searches", w=FILL)
         return search_view(self, "query", HINT, results, idle=idle, submit=submit_query())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
 

@@ -76,7 +76,7 @@ class Group(Activity):
 
 def _nobody(*more: View) -> View:
     words = text("No contacts with this label", "android:id/text1", PARAGRAPH_DIM, size=16, align="center")
-    return centred(icon("label", color="outline", size=96), words, *more)
+    return center_column(icon("label", color="outline", size=96), words, *more)
 
 
 def _menu(label: str, people: tuple[Contact, ...], packages: tuple[str, ...]) -> tuple[Item, ...]:
@@ -106,7 +106,7 @@ def _remove_row(line: Line) -> View:
 @does
 def remove_from_label(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """These people lose the label; the snackbar gives it back."""
-    after = relabelled(unpicked(c), ids, c.screen.label, False)
+    after = relabelled(clear_selection(c), ids, c.screen.label, False)
     return offer_undo(c, after, "Removed from label")
 
 

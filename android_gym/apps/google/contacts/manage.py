@@ -159,7 +159,7 @@ class ContactsSettings(Activity):
             Pick("Name format", "format", _orders("First name first", "Last name first")),
         )
         ends = (link("Blocked numbers", BlockedNumbers()), link("About Contacts", About()))
-        return page("Contacts settings", (*rows, *bound(choices, app), *ends))
+        return page("Contacts settings", (*rows, *bind_rows(choices, app), *ends))
 
 
 def _orders(first: str, last: str) -> tuple[tuple[str, str], ...]:

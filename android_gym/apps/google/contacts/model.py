@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....kit import Package, Value, memo, remembered
+from ....kit import Package, Value, memo, remember_query
 from ....phone.state.duplicates import duplicates
 from ....phone.state.providers import Account, Contact, fold, in_order
 from ....world import build
@@ -41,7 +41,7 @@ class Contacts(Value):
 
     def searched(self, query: str) -> Contacts:
         """After a query led somewhere."""
-        return self.replace(searches=remembered(self.searches, query, MAX_RECENT))
+        return self.replace(searches=remember_query(self.searches, query, MAX_RECENT))
 
     def forget(self, id: int) -> Contacts:
         """Without what was kept about a contact id that is given to somebody new."""

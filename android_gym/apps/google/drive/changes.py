@@ -41,7 +41,7 @@ def named(entries: tuple[Entry, ...]) -> str:
 def changed(c: Ctx, ids: Ids, **fields: object) -> Ctx:
     for e in some(c, ids):
         c = FILES.change(c, e.id, **fields)
-    return unpicked(c) if c.depth >= 0 else c
+    return clear_selection(c) if c.depth >= 0 else c
 
 
 # --- names and marks ----------------------------------------------------------------------------
@@ -74,9 +74,9 @@ def make_offline(c: Ctx, ids: Ids, on: bool) -> Ctx:
     """Keep files on the phone too, or no longer. It takes a connection."""
     files = tuple(e.id for e in some(c, ids) if not e.folder)
     if not files:
-        return unpicked(c).snack("Folders can’t be made available offline")
+        return clear_selection(c).snack("Folders can’t be made available offline")
     if on and not may_transfer(c):
-        return unpicked(c).snack("Waiting for a connection. Try again later")
+        return clear_selection(c).snack("Waiting for a connection. Try again later")
     what = plural(len(files), "file")
     words = f"{what} available offline" if on else f"{what} no longer available offline"
     return offer_undo(c, changed(c, files, offline=on), words)
@@ -122,7 +122,7 @@ def make_copy(c: Ctx, ids: Ids) -> Ctx:
             0, f"Copy of {e.name}", e.mime, max(e.parent, ROOT), c.app.me, e.size, now, now, e.text, e.seed, e.shows
         )
         after = FILES.put(after, FILES.new(after, copied))
-    return offer_undo(c, unpicked(after), f"Made a copy of {named(some(c, ids))}")
+    return offer_undo(c, clear_selection(after), f"Made a copy of {named(some(c, ids))}")
 
 
 @does
@@ -178,7 +178,7 @@ def remove(c: Ctx, ids: Ids) -> Ctx:
     words = f"Moved {named(some(c, ids))} to trash"
     if getattr(c.screen, "shown", 0) in with_all(c.app.files, ids):
         return after.finish().snack(words)
-    return offer_undo(c, unpicked(after), words)
+    return offer_undo(c, clear_selection(after), words)
 
 
 @does
@@ -189,14 +189,14 @@ def restore_entry(c: Ctx, ids: Ids) -> Ctx:
     for e in some(c, ids):
         place = e.parent if e.parent in there else ROOT
         after = FILES.change(after, e.id, trashed=0, parent=place)
-    return offer_undo(c, unpicked(after), words)
+    return offer_undo(c, clear_selection(after), words)
 
 
 @does
 def erase(c: Ctx, ids: Ids) -> Ctx:
     """Delete forever, with all that is in folders."""
     words = f"Deleted {named(some(c, ids))} forever"
-    return unpicked(FILES.remove(c, *with_all(c.app.files, ids))).snack(words)
+    return clear_selection(FILES.remove(c, *with_all(c.app.files, ids))).snack(words)
 
 
 @does

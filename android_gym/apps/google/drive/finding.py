@@ -18,7 +18,7 @@ SPANS = {"Any time": 0, "Today": 1, "Last 7 days": 7, "Last 30 days": 30, "Last 
 class WhoDialog(PeopleDialog):
     """Whose files are looked for."""
 
-    def known(self, app: Drive) -> tuple[Person, ...]:
+    def known_people(self, app: Drive) -> tuple[Person, ...]:
         return tuple((a, a) for a in known_people(app))
 
 
@@ -50,8 +50,8 @@ class Search(Activity):
             body = listing("search_suggestions", *recent_, *kinds)
         return search_view(self, "query", "Search in Drive", column(strip, body, w=FILL, h=FILL), submit=done_typing())
 
-    def paused(self, c: Ctx) -> Ctx:
-        return c.save(searches=remembered(c.app.searches, self.query))
+    def on_pause(self, c: Ctx) -> Ctx:
+        return c.save(searches=remember_query(c.app.searches, self.query))
 
 
 _SIGNS = {
@@ -84,7 +84,7 @@ def _chips(screen: Search, contacts: tuple[Contact, ...]) -> list[View]:
             chosen,
             assign(field, none),
             f"filter_{field}",
-            on=True,
+            selected=True,
             trail="close",
             desc=f"{label}: {chosen}, remove filter",
         )

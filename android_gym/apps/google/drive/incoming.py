@@ -56,7 +56,7 @@ class SavePage(Activity):
             names = ", ".join(path.rpartition("/")[2] for path in self.paths)
             head: View = list_row(plural(len(self.paths), "file"), names, lead=icon("attach_file"))
         else:
-            head = field("title_row", self, "title", "File name", field_id="title_edit_text", takes="text")
+            head = field(self, "title", "File name", "title_row", field_id="title_edit_text", takes="text")
         kids = (
             decor(h=8),
             head,
@@ -81,7 +81,7 @@ class SavePage(Activity):
         )
         return scaffold(app_bar("Save to Drive", leave(), up_icon="close", up_desc="Close"), scroll(*kids), bottom)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         there = tuple(path for path in self.paths if file_at(c.phone.files, path) is not None)
         if not (there or self.words):
             return c.finish().toast("There is nothing to upload")
@@ -191,7 +191,7 @@ class OpenLink(Activity):
     def view(self) -> View:
         return scaffold(app_bar("Drive", leave()), empty("You need access to this file", "lock"))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         e = entry_of(c.app.files, self.id)
         if e is None or e.trashed:
             return c

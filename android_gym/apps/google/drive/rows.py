@@ -164,7 +164,7 @@ def entry_card(e: Entry, how: How) -> View:
     )
     return column(
         head,
-        box(clipped(box(seen, w=FILL, h=FILL, radius=8)), w=FILL, grow=1, pad=(8, 0, 8, 8)),
+        box(clip(box(seen, w=FILL, h=FILL, radius=8)), w=FILL, grow=1, pad=(8, 0, 8, 8)),
         id="doc_entry_root",
         radius=12,
         w=FILL,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....kit import *
-from ....kit.families.google import is_address, name_of, people_found, people_line, take_typed
+from ....kit.families.google import is_address, name_of, people_line, people_suggestions, take_typed
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, Email
 from .changes import copy_link
@@ -40,7 +40,7 @@ class SharePage(Activity):
     message: str = ""
     notify: bool = True
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("people_text")
 
     def view(self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]) -> View:
@@ -56,7 +56,7 @@ class SharePage(Activity):
         ]
         typed = self.people_text.strip()
         if typed:
-            kids.append(people_found(typed, "people", who, others))
+            kids.append(people_suggestions(typed, "people", who, others))
         elif self.people:
             kids += _asking(self)
         else:
@@ -95,7 +95,7 @@ def _asking(screen: SharePage) -> list[View]:
     )
     kids = [role, tell]
     if screen.notify:
-        written = edit("message_text", screen, "message", "Message", variant="outlined", lines=4)
+        written = edit(screen, "message", "Message", "message_text", variant="outlined", lines=4)
         kids.append(box(written, w=FILL, pad=(72, 4, 24, 8)))
     return kids
 

@@ -100,7 +100,7 @@ def _posted(c: Ctx, note: Notification) -> Ctx:
 def download(c: Ctx, ids: Ids) -> Ctx:
     """Files into the Downloads folder of the phone."""
     rows = tuple(e for e in some(c, ids) if not e.folder)
-    c = unpicked(c)
+    c = clear_selection(c)
     if not rows:
         return c.snack("Folders can’t be downloaded")
     if not may_transfer(c):

@@ -336,7 +336,7 @@ def _may_comment(app: Drive, e: Entry) -> bool:
 def _writing(screen: Comments, e: Entry) -> View:
     """The field for the next comment or reply."""
     hint = "Reply" if screen.answers else "Add a comment"
-    field_ = edit("comment_edit_text", screen, "draft", hint, variant="filled", lines=4, ime="send", submit=say())
+    field_ = edit(screen, "draft", hint, "comment_edit_text", variant="filled", lines=4, ime="send", submit=say())
     send_ = icon_button(
         "send",
         "Send",

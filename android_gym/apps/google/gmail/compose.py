@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.families.google import is_address, people_found, people_line, take_typed
+from ....kit.families.google import is_address, people_line, people_suggestions, take_typed
 from ....phone.core.zones import local
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, next_id
@@ -59,14 +59,14 @@ class Compose(Activity):
         page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
         return scaffold(_bar(DRIVE in packages), page, id="compose", top_id="compose_toolbar_container")
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         copies = bool(self.copies or self.cc or self.bcc)
         c = _attached(c.set(copies=copies, streams=()), self.streams)
         if not self.base and not self.streams:
             c = c.set(base=c.screen.content())
         return c.focus("body" if self.to else "to_text")
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         """What was changed is kept as a draft, and compose goes on with that draft. Whatever
         closes it (Back, Send, Discard) has decided about the draft."""
         return c if c.finishing else _kept(take_typed.now(c))
@@ -121,9 +121,9 @@ def _fields(screen: Compose, app: Gmail, contacts: tuple[Contact, ...], several:
         ends = () if screen.copies else (more,)
         kids += [people_line(screen, name, name.title(), contacts, others, *ends), divider()]
         if typed := getattr(screen, f"{name}_text").strip():
-            return [*kids, people_found(typed, name, contacts, others)]
+            return [*kids, people_suggestions(typed, name, contacts, others)]
     subject = edit(
-        "subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52, takes="sentences", tap=take_typed()
+        screen, "subject", "Subject", "subject", ime="next", grow=1, w=WRAP, h=52, takes="sentences", tap=take_typed()
     )
     kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
     kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
@@ -151,7 +151,7 @@ def _from(sender: str, several: bool) -> View:
 
 def _body(screen: Compose) -> View:
     """The editor, in web views as the real one."""
-    field = edit("", screen, "body", "Compose email", lines=400, tap=take_typed())
+    field = edit(screen, "body", "Compose email", lines=400, tap=take_typed())
     web = box(box(field, cls=WEB, w=FILL), cls=WEB, w=FILL)
     why = "it only moves the cursor into the text"
     below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, inert_reason=why, tap=take_typed("", "body"))

@@ -22,7 +22,7 @@ from .threads import MAILS, change_mails, first_name, long_stamp, mails_of, show
 
 WAITING = ("drafts", "scheduled", "outbox")  # not gone out yet
 _URL = re.compile(r"(https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)")
-_GREY = styled(BODY, color="onSurfaceVariant")
+_GREY = replace_style(BODY, color="onSurfaceVariant")
 
 
 class Reader(Value):
@@ -53,7 +53,7 @@ class Conversation(Activity):
     details: tuple[int, ...] = ()  # ids of mails whose recipients are listed
     quotes: tuple[int, ...] = ()  # ids of mails whose quoted text is shown
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         mails = mails_of(c.app, (self.key,), self.folder)
         new = [m for m in mails if not m.read]
         full = tuple(m.id for m in mails if not m.read or m is mails[-1])
@@ -100,7 +100,7 @@ class NothingOpen(Activity):
     """What stands beside the list while no conversation is open."""
 
     def view(self) -> View:
-        return window(centred(empty("No conversation selected", "mail", "empty_text")))
+        return window(center_column(empty("No conversation selected", "mail", "empty_text")))
 
 
 BESIDE = Panes(("Conversation",), NothingOpen)
@@ -140,7 +140,7 @@ def _folder(name: str) -> Stretch:
 def _subject(words: tuple[str, ...], starred: bool, key: int) -> View:
     """The subject, what it lies under as small chips in the same text, and the star."""
     parts = (words[0], *(part for name in words[1:] for part in ("  ", _folder(name))))
-    place = styled(TITLE_LARGE, lines=6)
+    place = replace_style(TITLE_LARGE, lines=6)
     title = rich_text(*parts, id="subject_and_folder_view", style=place).replace(layout=GROW)
     mark = star(starred, key, "conversation_header_star", 24, 48)
     return row(title, mark, id="conversation_header", gap=8, pad=(16, 12, 4, 8))

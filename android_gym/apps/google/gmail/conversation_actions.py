@@ -6,7 +6,7 @@ or in an open conversation (which then closes or, as the settings say, shows the
 
 from __future__ import annotations
 
-from ....kit import Ctx, confirm, does, plural, undo_of, unpicked
+from ....kit import Ctx, clear_selection, confirm, does, plural, undo_of
 from .delivery import send_scheduled
 from .mail import Mail
 from .model import INBOXES, folder_of
@@ -27,17 +27,17 @@ def seen(c: Ctx, *keys: int) -> tuple[Mail, ...]:
 
 def stay(c: Ctx, after: Ctx, words: str) -> Ctx:
     """Say what was done, with an Undo; a selection ends, an open conversation stays."""
-    return unpicked(after).snack(words, "Undo", undo_of(c, after))
+    return clear_selection(after).snack(words, "Undo", undo_of(c, after))
 
 
 def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = True) -> Ctx:
     """As `stay`, but an open conversation closes or gives way to its neighbour."""
     back = undo_of(c, after) if undo else None
     if hasattr(c.screen, "picked"):
-        after = close_beside(unpicked(after), keys)
+        after = close_beside(clear_selection(after), keys)
     elif other := _neighbour(c, keys[0]):
         after = after.unnotify(keys[0]).set(key=other, open=(), details=())
-        after = after.screen.created(after)
+        after = after.screen.on_create(after)
     else:
         after = after.unnotify(keys[0]).finish()
     return after.snack(words, "Undo" if back else "", back)
@@ -172,7 +172,7 @@ def set_star(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
     for key in keys:
         starred = any(m.starred for m in seen(c, key))
         c = toggle_star.now(c, key) if starred != on else c
-    return unpicked(c).snack(f"{len(keys)} {'starred' if on else 'unstarred'}")
+    return clear_selection(c).snack(f"{len(keys)} {'starred' if on else 'unstarred'}")
 
 
 @does

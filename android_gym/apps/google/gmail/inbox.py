@@ -225,8 +225,8 @@ def list_of(
     )
 
 
-_READ = BODY, styled(BODY_SMALL, align="end"), SUMMARY  # of senders, date and subject
-_NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
+_READ = BODY, replace_style(BODY_SMALL, align="end"), SUMMARY  # of senders, date and subject
+_NEW = tuple(replace_style(style, weight=700, color="onSurface") for style in _READ)
 
 
 @memo
@@ -335,7 +335,7 @@ class FolderDrawer(Popup):
         rows.append(DrawerItem("Settings", "settings", route("GmailSettings")))
         return Drawer("Gmail", tuple(rows)).view()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         below = c.phone.tasks[0].windows[c.depth - 1].activity
         return c.set(selected=getattr(below, "folder", ""))
 

@@ -17,8 +17,8 @@ from ....web.render import PageStyle, blocks_view
 from .mail import Mail
 
 WORDS = "%text"
-PRINTED = styled(BODY, color="#202124")  # words on white, in either theme
-_NAME = styled(TITLE_LARGE, size=20, weight=700)
+PRINTED = replace_style(BODY, color="#202124")  # words on white, in either theme
+_NAME = replace_style(TITLE_LARGE, size=20, weight=700)
 
 
 class Letterhead(Value):

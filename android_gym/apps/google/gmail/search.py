@@ -19,10 +19,10 @@ from .threads import correspondents
 class PeoplePick(PeopleDialog):
     """Asks for one of the contacts and those who wrote."""
 
-    def known(self, app: Gmail) -> tuple[Person, ...]:
+    def known_people(self, app: Gmail) -> tuple[Person, ...]:
         return correspondents(app.mails)
 
-    def likely(self, app: Gmail) -> tuple[Person, ...]:
+    def likely_people(self, app: Gmail) -> tuple[Person, ...]:
         latest = {m.sender_address: m.sender for m in reversed(app.mails) if m.box == "inbox"}
         return (("Me", app.email), *((name, address) for address, name in latest.items()))[:6]
 
@@ -39,7 +39,7 @@ class Search(Activity):
     filters: Filters = Filters()
     picked: tuple[int, ...] = ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
     def view(
@@ -139,10 +139,10 @@ def _chips(f: Filters, labels: tuple[str, ...]) -> View:
         ("Date", f.age, age),
     )
     made = (
-        chip(f"{label}: {value}" if value else label, show(popup), on=bool(value), trail="arrow_drop_down")
+        chip(f"{label}: {value}" if value else label, show(popup), selected=bool(value), trail="arrow_drop_down")
         for label, value, popup in menus
     )
-    unread = chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True)
+    unread = chip("Is unread", set_filter("unread", not f.unread), selected=f.unread, checkable=True)
     return box(chips(*made, unread, id="search_chip_bar"), w=FILL, bg="surface")
 
 
@@ -151,7 +151,7 @@ def search_for(c: Ctx, words: str) -> Ctx:
     """Show results, and remember the query."""
     if not words:
         return c
-    c = c.save(searches=remembered(c.app.searches, words))
+    c = c.save(searches=remember_query(c.app.searches, words))
     return c.set(query=words, shown=words, results=True, picked=()).focus("").scroll_top()
 
 

@@ -120,7 +120,7 @@ class AccountSettings(Activity):
             (True, Row("Mobile signature", p.signature or "Not set", show(sign))),
             (own, Row("Vacation responder", _span(p.vacation, locale), go(VacationPage()))),
             (own, Header("Data usage")),
-            (own, CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync)),
+            (own, CheckRow("Sync Gmail", "", toggle_sync(p.email), checked=p.sync)),
             (own, Row("Days of emails to sync", plural(p.days, "day"), show(days))),
             (own, _choice(p, "Images", ("Always show", "Ask before showing"), "images")),
         )
@@ -194,19 +194,19 @@ class VacationPage(Activity):
 
     draft: Vacation = Vacation()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         v: Vacation = c.app.accounts[0].vacation
         return c.set(draft=v.replace(first=v.first or c.now.date().isoformat()))
 
     def view(self, now: datetime, locale: Locale) -> View:
         v, low = self.draft, now.date().isoformat()
-        rows: list[Row] = [SwitchRow("Vacation responder", tap=flip("draft.on"), on=v.on)]
+        rows: list[Row] = [SwitchRow("Vacation responder", tap=flip("draft.on"), checked=v.on)]
         if v.on:
             start = DatePicker(v.first, set_day.partial("first"), min_date=low)
             end = DatePicker(v.last or v.first, set_day.partial("last"), min_date=v.first)
             fields = column(
-                edit("vacation_responder_subject", self, "draft.subject", "Subject", variant="outlined"),
-                edit("vacation_responder_body", self, "draft.body", "Message", variant="outlined", lines=8),
+                edit(self, "draft.subject", "Subject", "vacation_responder_subject", variant="outlined"),
+                edit(self, "draft.body", "Message", "vacation_responder_body", variant="outlined", lines=8),
                 w=FILL,
                 pad=(24, 8, 24, 8),
             )
@@ -215,7 +215,7 @@ class VacationPage(Activity):
                 Row("First day", _day(v.first, locale), show(start)),
                 Row("Last day (optional)", last, show(end)),
                 Custom("Text", view=fields),
-                CheckRow("Send only to my contacts", "", flip("draft.contacts_only"), on=v.contacts_only),
+                CheckRow("Send only to my contacts", "", flip("draft.contacts_only"), checked=v.contacts_only),
             ]
         done = (("Done", save_vacation(), "check", "action_done"),)
         return scaffold(

@@ -37,7 +37,7 @@ class Opened(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         at, world = world_now(c), c.phone.world
         c = c.finish()
         ref = reference(world, self.words, at.me)

@@ -72,7 +72,7 @@ class Directions(Activity):
         found = ways(at.seed, by_road(app, self.mode), *ends, *when(self, at))
         return window(column(top, _on_map(self, app, at, ends, found), w=FILL, h=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         c = c.set(mode=self.mode or c.app.mode)
         at = world_now(c)
         if self.start == "me" and at.me is None:

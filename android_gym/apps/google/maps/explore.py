@@ -63,16 +63,16 @@ class Main(Activity):
         page = body[self.tab](app, at, accounts)
         return window(column(page, tab_strip(self.tab), w=FILL, h=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         me = world_now(c).me
         return c if me is None else moved(c, me)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         """Maps asks once where the phone is."""
         asked = (c.package, FINE) in (*c.phone.permissions, *c.phone.asked)
         return c if asked else c.need(FINE, locate())
 
-    def new_intent(self, c: Ctx, new: Any) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Any) -> Ctx:
         return c.set(tab=new.tab, sheet=False)
 
     def back(self, c: Ctx) -> Ctx:

@@ -195,7 +195,7 @@ class OnMap(Activity):
     y: float = 0.0
     zoom: float = 15.0
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         me = world_now(c).me or (0.0, 0.0)
         return moved(c, me, 13.0 if self.purpose == "area" else 15.0)
 

@@ -69,7 +69,7 @@ class PlacePage(Activity):
         layers = () if self.up else (layers_button(at="end|top", margin=(0, 76, 16, 0)),)
         return window(box(picture, sheet, top, *over, *layers, w=FILL, h=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         try:
             place = spot(c.phone.world, self.ref, c.app)
         except LookupError:
@@ -422,7 +422,7 @@ class WriteReview(Activity):
     given: int = 0
     words: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         own = next((w for w in c.app.written if w.place == self.ref), None)
         return c if own is None else c.set(given=own.stars, words=own.words)
 
@@ -434,7 +434,7 @@ class WriteReview(Activity):
                     "star" if k <= self.given else "star_border",
                     plural(k, "star"),
                     assign("given", k),
-                    on=k <= self.given,
+                    selected=k <= self.given,
                     color="#fbbc04" if k <= self.given else "outline",
                 )
                 for k in range(1, 6)
@@ -442,7 +442,7 @@ class WriteReview(Activity):
             pack="center",
             pad=(8, 8, 8, 8),
         )
-        field_ = edit("review_text", self, "words", "Share details of your own experience at this place", lines=6)
+        field_ = edit(self, "words", "Share details of your own experience at this place", "review_text", lines=6)
         post = (Item("Post", post_review(), "", "post_button", enabled=self.given > 0),)
         return scaffold(
             app_bar(place.name, leave(), post, up_icon="close", up_desc="Close"),

@@ -72,7 +72,7 @@ class Results(Activity):
         """What is found, arranged as the chips say."""
         return arranged_hits(found(at.seed, self.query, at.me), self.order, self.open_now, self.top, at.day, at.minute)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         hits = found(c.phone.world, self.query, world_now(c).me)[:8]
         if not hits:
             return c
@@ -87,10 +87,10 @@ def _chips(self: Results) -> View:
             f"Sort by: {self.order}" if self.order != "Relevance" else "Sort by",
             show(ask),
             trail="arrow_drop_down",
-            on=self.order != "Relevance",
+            selected=self.order != "Relevance",
         ),
-        chip("Open now", flip("open_now"), checkable=True, on=self.open_now),
-        chip("Top rated", flip("top"), checkable=True, on=self.top),
+        chip("Open now", flip("open_now"), checkable=True, selected=self.open_now),
+        chip("Top rated", flip("top"), checkable=True, selected=self.top),
     )
 
 

@@ -38,7 +38,7 @@ class SaveTo(Activity):
     ref: str
     chosen: tuple[int, ...] = ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(chosen=tuple(x.id for x in c.app.lists if self.ref in x.places))
 
     def view(self, app: Maps) -> View:

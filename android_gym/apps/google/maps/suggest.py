@@ -65,10 +65,10 @@ def _search_box(self: Suggest) -> View:
         else icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button")
     )
     field = edit(
-        "search_omnibox_edit_text",
         self,
         "query",
         _HINTS.get(self.purpose, "Search here"),
+        "search_omnibox_edit_text",
         variant="bare",
         ime="search",
         submit=submitted(),
@@ -258,7 +258,7 @@ def remembered_place(c: Ctx, ref: str) -> Ctx:
     """With a reference as the latest search, unless history is off."""
     if not c.app.save_history or ref in ("me", "home", "work"):
         return c
-    return c.save(recent=remembered(c.app.recent, ref, MAX_RECENT))
+    return c.save(recent=remember_query(c.app.recent, ref, MAX_RECENT))
 
 
 @does

@@ -75,7 +75,7 @@ class TripDetails(Activity):
         foot = _trip_footer(at, trip, self.guided)
         return window(box(picture, back_button, sheet, mine, foot, w=FILL, h=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return reframe.now(c)
 
 
@@ -284,7 +284,7 @@ class Navigation(Activity):
         found = ways(at.seed, by_road(app, self.mode), *ends, *at.now) if ends is not None else ()
         return found[min(self.chosen, len(found) - 1)] if found else None
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         way = self.way(c.app, world_now(c))
         if way is None:
             return c

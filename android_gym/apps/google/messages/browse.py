@@ -9,7 +9,7 @@ from ....kit.blocks import chat
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Account, Contact, Message, MessageThread, by_number, same_number
-from .model import Messages, archived, change, erased, kept, marked, messages_app, sms, there, thread_now
+from .model import Messages, archived, change, erased, keep_thread, mark_threads, messages_app, sms, there, thread_now
 
 MANAGE_BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 
@@ -24,13 +24,13 @@ def open_thread(c: Ctx, id: int) -> Ctx:
 
 @does
 def archive(c: Ctx, ids: tuple[int, ...], on: bool = True) -> Ctx:
-    return archived(unpicked(c), ids, on)
+    return archived(clear_selection(c), ids, on)
 
 
 @does
 def erase(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete conversations."""
-    return erased(unpicked(c), ids).toast(
+    return erased(clear_selection(c), ids).toast(
         "Conversation deleted" if len(ids) == 1 else f"{len(ids)} conversations deleted"
     )
 
@@ -44,12 +44,12 @@ def ask_erase(ids: tuple[int, ...], call: Call | None = None) -> Call:
 
 @does
 def pin(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:
-    return change(unpicked(c), ids, pinned=on)
+    return change(clear_selection(c), ids, pinned=on)
 
 
 @does
 def mark(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
-    return marked(unpicked(c), ids, read)
+    return mark_threads(clear_selection(c), ids, read)
 
 
 @does
@@ -57,7 +57,7 @@ def mark_all(c: Ctx) -> Ctx:
     """All messages are read."""
     rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
     ids = tuple(int(t.key) for t in rows if t.unread)
-    return marked(c, ids, True).toast("All messages marked as read" if ids else "Nothing is unread")
+    return mark_threads(c, ids, True).toast("All messages marked as read" if ids else "Nothing is unread")
 
 
 @does
@@ -65,9 +65,9 @@ def block(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Block the number of a conversation with one person."""
     numbers = tuple(thread.recipients[0] for thread in there(c, ids))
     if not numbers:
-        return unpicked(c)
+        return clear_selection(c)
     barred = (*c.phone.blocked, *(n for n in numbers if n not in c.phone.blocked))
-    return offer_undo(c, unpicked(c).share(blocked=barred), f"{numbers[0]} blocked")
+    return offer_undo(c, clear_selection(c).share(blocked=barred), f"{numbers[0]} blocked")
 
 
 @does
@@ -75,7 +75,7 @@ def unblock(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Take the numbers of conversations off the list of blocked ones."""
     for thread in there(c, ids):
         c = unblocked(c, thread.recipients)
-    return unpicked(c)
+    return clear_selection(c)
 
 
 def unblocked(c: Ctx, people: tuple[str, ...]) -> Ctx:
@@ -83,7 +83,7 @@ def unblocked(c: Ctx, people: tuple[str, ...]) -> Ctx:
     barred = tuple(n for n in c.phone.blocked if not same_number(n, people[0]))
     thread = thread_now(c, people)
     c = c.share(blocked=barred)
-    return kept(c, thread.replace(blocked=False)) if thread.blocked else c
+    return keep_thread(c, thread.replace(blocked=False)) if thread.blocked else c
 
 
 def ask_block(id: int, who: str) -> Call:
@@ -100,7 +100,7 @@ def swiped(c: Ctx, what: str, id: int) -> Ctx:
         return archived(c, (id,), True)
     rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
     unread = any(t.key == id and t.unread for t in rows)
-    return marked(c, (id,), unread)
+    return mark_threads(c, (id,), unread)
 
 
 @does

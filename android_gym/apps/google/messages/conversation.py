@@ -13,7 +13,7 @@ from .model import (
     Messages,
     change,
     erased,
-    marked,
+    mark_threads,
     message_of,
     messages_app,
     moment_words,
@@ -111,16 +111,16 @@ class Conversation(Activity):
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c if self.draft else sms.load_draft(c, self.people)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         thread = thread_now(c, self.people)
         if not any(not m.read for m in in_thread(c.phone.messages, thread)):
             return c
-        return marked(c, (thread.id,), True)
+        return mark_threads(c, (thread.id,), True)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return sms.keep_draft(c, self.people)
 
 
@@ -231,13 +231,13 @@ def _picked_bar(screen: Conversation, app: Messages, messages: tuple[Message, ..
 def star(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:
     """Mark messages as important, or no longer."""
     rest = tuple(id for id in c.app.starred if id not in ids)
-    c = unpicked(c).save(starred=(*rest, *ids) if on else rest)
+    c = clear_selection(c).save(starred=(*rest, *ids) if on else rest)
     return c.toast("Starred" if on else "Unstarred")
 
 
 @does
 def copied(c: Ctx, words: str) -> Ctx:
-    return unpicked(c).share(clipboard=words).toast("Message copied to clipboard")
+    return clear_selection(c).share(clipboard=words).toast("Message copied to clipboard")
 
 
 @does
@@ -247,7 +247,7 @@ def remove(c: Ctx, ids: tuple[int, ...]) -> Ctx:
         c = c.cancel_message(id)
     rows = tuple(m for m in c.phone.messages if m.id not in ids)
     c = c.save(starred=tuple(id for id in c.app.starred if id not in ids))
-    return unpicked(c).share(messages=rows)
+    return clear_selection(c).share(messages=rows)
 
 
 def ask_remove(ids: tuple[int, ...]) -> Call:
@@ -297,6 +297,6 @@ class Attachment(Activity):
         body = (
             image(art, "photo_view", name, w=FILL, h=420, at="center|middle")
             if art
-            else centred(icon("description", size=72), text(name, "file_name", TITLE_SMALL), gap=16)
+            else center_column(icon("description", size=72), text(name, "file_name", TITLE_SMALL), gap=16)
         )
         return scaffold(app_bar(name, leave(), actions), body)

@@ -170,7 +170,7 @@ class Search(Activity):
             self, "query", "Search messages", results, idle=_idle(app.searches), submit=search_done(), edit_id=FIELD
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
 

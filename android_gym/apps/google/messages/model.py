@@ -9,8 +9,8 @@ from ....kit import Ctx, Locale, Package, Value, offer_undo
 from ....kit.blocks import chat
 from ....kit.blocks.chat import keeping
 from ....kit.blocks.chat.keeping import change as change
-from ....kit.blocks.chat.keeping import kept as kept
-from ....kit.blocks.chat.keeping import marked as marked
+from ....kit.blocks.chat.keeping import keep_thread as keep_thread
+from ....kit.blocks.chat.keeping import mark_threads as mark_threads
 from ....kit.blocks.chat.keeping import there as there
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import instant, local
@@ -57,7 +57,7 @@ def thread_now(c: Ctx, people: tuple[str, ...]) -> MessageThread:
 
 def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Conversations deleted with all their messages."""
-    c = keeping.erased(c, ids)
+    c = keeping.delete_threads(c, ids)
     left = {m.id for m in c.phone.messages}
     return c.save(starred=tuple(id for id in c.app.starred if id in left))
 

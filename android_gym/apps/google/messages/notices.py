@@ -6,7 +6,7 @@ from ....kit import *
 from ....phone.state.providers import Message, Notification, NotificationAction, by_number
 from ....phone.state.providers.messages import party
 from .conversation import Conversation
-from .model import CHANNEL, PACKAGE, marked, message_of, sms, thread_now
+from .model import CHANNEL, PACKAGE, mark_threads, message_of, sms, thread_now
 
 
 @does
@@ -16,7 +16,7 @@ def announce(c: Ctx, message: Message) -> Ctx:
     top, phone = c.phone.top, c.phone
     if isinstance(top, Conversation) and phone.display.on and not (phone.locked or phone.shade):
         if party(top.people) == party(message.people):
-            return marked(c, (thread_now(c, message.people).id,), True)
+            return mark_threads(c, (thread_now(c, message.people).id,), True)
     contacts = c.phone.contacts
     thread = thread_now(c, message.people)
     who = sms.name(message.address, contacts)
@@ -54,7 +54,7 @@ def open_noted(c: Ctx, people: tuple[str, ...]) -> Ctx:
 def mark_read(c: Ctx, id: int) -> Ctx:
     """The conversation of a message is read, and its notifications go."""
     thread = thread_now(c, message_of(c, id).people)
-    return marked(c, (thread.id,), True).unnotify(id)
+    return mark_threads(c, (thread.id,), True).unnotify(id)
 
 
 @does

@@ -11,7 +11,7 @@ from ....phone.state.providers import Contact, Message, MessageThread, by_number
 from ....phone.state.providers import matching as who_match
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .conversation import Conversation
-from .model import PACKAGE, Line, erased, kept, messages_app, numbers, sms, thread_now, thread_with
+from .model import PACKAGE, Line, erased, keep_thread, messages_app, numbers, sms, thread_now, thread_with
 
 ACTION = "android.intent.action."
 HINT = "Type a name, phone number, or email"
@@ -72,9 +72,9 @@ class StartChat(Activity):
         )
         to = row(
             text("To", size=16, color="onSurfaceVariant", pad=(0, 0, 12, 0)),
-            token_input("recipient_input", chosen, self, "to", HINT, takes="text")
+            token_input(self, "to", HINT, chosen, "recipient_input", takes="text")
             if self.group
-            else edit("recipient_text_view", self, "to", HINT, variant="bare", takes="text"),
+            else edit(self, "to", HINT, "recipient_text_view", variant="bare", takes="text"),
             w=FILL,
             pad=(20, 4, 16, 4),
             align="center",
@@ -92,7 +92,7 @@ class StartChat(Activity):
     def back(self, c: Ctx) -> Ctx:
         return c.set(group=False, people=(), to="") if self.group else c.finish()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("to")
 
 
@@ -150,10 +150,10 @@ class NewGroup(Activity):
 
     def view(self, contacts: tuple[Contact, ...]) -> View:
         field = edit(
-            "group_name",
             self,
             "name",
             "Group name (optional)",
+            "group_name",
             variant="outlined",
             takes="words",
             ime="done",
@@ -166,7 +166,7 @@ class NewGroup(Activity):
         done = fab("Create group", make_group(), "check", "create_group_button", label="Create group")
         return scaffold(app_bar("Add group name", leave()), body, over=done)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("name")
 
 
@@ -179,7 +179,7 @@ def make_group(c: Ctx) -> Ctx:
     thread = thread_now(c, one.people)
     new = not any(t.id == thread.id for t in c.phone.threads)
     began = c.phone.time if new and not thread.began else thread.began
-    c = kept(c, thread.replace(name=one.name.strip(), began=began))
+    c = keep_thread(c, thread.replace(name=one.name.strip(), began=began))
     return _begun(c.finish(), one.people, one.draft, one.attached)
 
 
@@ -257,7 +257,7 @@ def _person(number: str, contacts: tuple[Contact, ...], packages: tuple[str, ...
 
 @does
 def rename_group(c: Ctx, name: str) -> Ctx:
-    return kept(c, thread_now(c, c.screen.people).replace(name=name.strip()))
+    return keep_thread(c, thread_now(c, c.screen.people).replace(name=name.strip()))
 
 
 @does
@@ -266,7 +266,7 @@ def set_muted(c: Ctx, on: bool) -> Ctx:
 
 
 def change_here(c: Ctx, **fields: object) -> Ctx:
-    return kept(c, thread_now(c, c.screen.people).replace(**fields))
+    return keep_thread(c, thread_now(c, c.screen.people).replace(**fields))
 
 
 @does

@@ -30,7 +30,7 @@ class Calling(Activity):
     def view(self) -> View:
         return scaffold(app_bar("", leave()), decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         if not self.number:
             return c.finish().toast("To place a call, enter a valid number.")
         return c.finish().run(ring_up(self.number))

@@ -285,10 +285,10 @@ def _dialing(
     keys = column(*in_lines((_key(*key, 40 if low else 62, voicemail) for key in KEYS), 3), id="dialpad", w=FILL, gap=2)
     line = row(
         edit(
-            "digits",
             screen,
             "digits",
             "",
+            "digits",
             variant="bare",
             digits=True,
             takes="phone",

@@ -88,12 +88,12 @@ def _way(label: str, glyph: str, call: Call) -> View:
 
 @does
 def new_album_of(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    return unpicked(c).open("NewAlbum", paths).focus("name")
+    return clear_selection(c).open("NewAlbum", paths).focus("name")
 
 
 @does
 def add_to(c: Ctx, id: int, paths: tuple[str, ...]) -> Ctx:
-    return put_into(unpicked(c), id, paths)
+    return put_into(clear_selection(c), id, paths)
 
 
 @photos.activity(".create.CreatorActivity", exported=False)
@@ -151,7 +151,7 @@ def create(c: Ctx, what: str, paths: tuple[str, ...]) -> Ctx:
         made = made.replace(mime="image/gif", seconds=max(1, round(FRAME_S * len(found))))
     else:
         made = made.replace(mime="video/mp4", seconds=SCENE_S * len(found), width=1920, height=1080)
-    c = unpicked(c).share(files=with_file(c.phone.files, made))
+    c = clear_selection(c).share(files=with_file(c.phone.files, made))
     return c.open("PhotoViewer", "", path).toast(f"{label} created")
 
 

@@ -96,7 +96,7 @@ def _picture(s: Editor, file: File, room: tuple[float, float]) -> View:
     if not cropping and s.kept != WHOLE:
         left, top, right, bottom = s.kept
         size = max(1, int(size[0] * (right - left))), max(1, int(size[1] * (bottom - top)))
-    wide, high = media.fitted(size, room)
+    wide, high = media.fit(size, room)
     art = _with(file, seen.edits)
     face = image(art, "photo_view", file.name, w=wide, h=high)
     if not cropping:
@@ -197,7 +197,7 @@ def _tool_room(s: Editor, file: File) -> View:
         ]
         return carousel("filters", *cells, gap=8)
     ratios = [
-        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option", on=kept == s.kept)
+        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option", selected=kept == s.kept)
         for name, ratio in RATIOS
         for kept in (part_of(ratio, media.size_of(file)),)
     ]
@@ -217,7 +217,13 @@ def _adjusting(s: Editor) -> View:
     place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
     level = s.levels[place_]
     chips_ = [
-        chip(name, None if key == s.amount else assign("amount", key), "adjust_option", on=key == s.amount, icon=glyph)
+        chip(
+            name,
+            None if key == s.amount else assign("amount", key),
+            "adjust_option",
+            selected=key == s.amount,
+            icon=glyph,
+        )
         for name, key, glyph in AMOUNTS
     ]
     name = AMOUNTS[place_][0]

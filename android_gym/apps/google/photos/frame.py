@@ -101,11 +101,11 @@ def bin_these(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 def archive_these(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Out of the first tab, but not deleted."""
     left = tuple(p for p in paths if p not in c.app.archived)
-    done = unpicked(c.save(archived=(*c.app.archived, *left)))
+    done = clear_selection(c.save(archived=(*c.app.archived, *left)))
     return offer_undo(c, done, f"{plural(len(paths), 'item')} archived")
 
 
 @does
 def unarchive_these(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    done = unpicked(c.save(archived=tuple(p for p in c.app.archived if p not in paths)))
+    done = clear_selection(c.save(archived=tuple(p for p in c.app.archived if p not in paths)))
     return offer_undo(c, done, f"{plural(len(paths), 'item')} unarchived")

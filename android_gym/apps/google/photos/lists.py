@@ -152,7 +152,7 @@ def _about(album: Collection, count: int) -> str:
 def take_from_album(c: Ctx, id: int, paths: tuple[str, ...]) -> Ctx:
     old = ALBUMS.of(c, id)
     left = tuple(p for p in old.paths if p not in paths)
-    done = unpicked(ALBUMS.put(c, old.replace(paths=left)))
+    done = clear_selection(ALBUMS.put(c, old.replace(paths=left)))
     return offer_undo(c, done, f"{plural(len(paths), 'item')} removed from album")
 
 
@@ -280,10 +280,10 @@ class NewAlbum(Activity):
         done = Item("Done", save, "check", "done_button")
         bar = app_bar("", leave(), (done,), up_icon="close", up_desc="Close")
         field = edit(
-            "album_title",
             self,
             "name",
             "Add a title",
+            "album_title",
             submit=save,
             ime="done",
             takes="sentences",

@@ -43,7 +43,7 @@ class PhotoViewer(Activity):
     ) -> View:
         return _page(self, app, files, display, zone, locale, time, media.of(PACKAGE), packages)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         """A video does not play on where it is not seen."""
         return c.release_session() if c.phone.media.of(c.package) is not None else c
 
@@ -75,7 +75,7 @@ def _page(
         media.room_of(display),
         s,
         id="photo_view",
-        desc=media.spoken(file, zone, locale),
+        desc=media.content_description(file, zone, locale),
         tap=turn_bars.partial(),
         swipes=tuple(turns),
     )
@@ -102,7 +102,7 @@ def _top(file: File, source: str) -> View:
         media.mark_favourite((file.path,), not file.favourite),
         "favorite",
         color="#ffffff",
-        on=file.favourite,
+        selected=file.favourite,
     )
     more = icon_button("more_vert", "More options", route("PhotoInfo", file.path), "details", color="#ffffff")
     ends = () if source == "trash" else (star, more)
@@ -275,7 +275,7 @@ class PhotoInfo(Popup):
                 "Unarchive" if archived else "Move to archive",
                 turn((file.path,)),
             ),
-            ("wallpaper", "Use as", sends(packages, media.used_as(file)) if file.kind == "image" else None),
+            ("wallpaper", "Use as", sends(packages, media.attach_intent(file)) if file.kind == "image" else None),
             ("slideshow", "Slideshow", route("Slideshow", "", file.path)),
         )
 
@@ -325,13 +325,13 @@ class Slideshow(Activity):
     since: int = 0
     zoom: float = 1.0
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(since=c.phone.time)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return c.runs(PLAYS, True)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return c.runs(PLAYS, False)
 
     def view(self, app: Photos, files: tuple[File, ...], display: Display, time: int) -> View:
@@ -341,7 +341,7 @@ class Slideshow(Activity):
         first = next((n for n, f in enumerate(found) if f.path == self.path), 0)
         gone = max(0, time - self.since) // SECONDS
         file = found[(first + gone) % len(found)]
-        wide, high = media.fitted(media.size_of(file), media.room_of(display))
+        wide, high = media.fit(media.size_of(file), media.room_of(display))
         shown = image(file.art, "slideshow_view", file.name, w=wide, h=high, at="center|middle")
         end = box(id="slideshow", desc="End slideshow", tap=leave(), w=FILL, h=FILL)
         return media.dark_room(shown, end)

@@ -230,7 +230,7 @@ class WriteReview(Activity):
             gap=6,
             pack="center",
         )
-        field = edit("review_text", self, "words", "Describe your experience", lines=5)
+        field = edit(self, "words", "Describe your experience", "review_text", lines=5)
         post = ("Post", posted()) if self.given else ("Post", None)
         bar = app_bar(one.name if one else "", leave(), subtitle="Rate this app")
         done = button("Post", post[1], desc="Post", enabled=bool(self.given), id="post_review")

@@ -42,7 +42,7 @@ class Main(Activity):
         )
         destinations = tuple(Tab(f"nav_{id}", label, glyph, show_tab(id)) for id, label, glyph in TABS)
         body = box(_page(self, found, packages, profile), w=FILL, grow=1)
-        return window(navigated(display, destinations, f"nav_{self.tab}", top, body, bg="surface"))
+        return window(navigation_scaffold(display, destinations, f"nav_{self.tab}", top, body, bg="surface"))
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(category="") if self.category else c.finish()
@@ -120,7 +120,7 @@ def _suggestion(words: str, glyph: str = "") -> View:
 
 @does
 def look_for(c: Ctx, words: str) -> Ctx:
-    c = c.save(recent=remembered(c.app.recent, words, MAX_RECENT))
+    c = c.save(recent=remember_query(c.app.recent, words, MAX_RECENT))
     return c.set(query=words, asked=words).focus("")
 
 

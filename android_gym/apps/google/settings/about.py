@@ -99,11 +99,11 @@ declare(
     "DevelopmentSettingsDashboardActivity",
     "APPLICATION_DEVELOPMENT_SETTINGS",
 )(
-    shown_when(
+    show_when(
         lambda f: not f.on(DEVELOPER),
         Footer("Developer options are not available. Tap the build number seven times to get them."),
     ),
-    shown_when(
+    show_when(
         DEVELOPER,
         MainFlag("Use developer options", DEVELOPER),
         Flag("Stay awake", "global/stay_on_while_plugged_in", "Screen will never sleep while charging", on=7, off=0),

@@ -25,7 +25,7 @@ def _service(name: str, title: str, words: str, about: str) -> Entry:
     def bar(f: Facts) -> Entries:
         names = _names(f)
         turned = tuple(n for n in names if n != name) if on(f) else (*names, name)
-        return (MainSwitch(f"Use {title}", tap=write(SERVICES, ":".join(turned)), on=on(f)),)
+        return (MainSwitch(f"Use {title}", tap=write(SERVICES, ":".join(turned)), checked=on(f)),)
 
     declare(f"service_{name}", title, "accessibility")(
         bar, Flag(f"{title} shortcut", f"secure/shortcut_{name}", "Hold both volume keys"), Footer(about)
@@ -108,8 +108,8 @@ declare(
 )
 declare("extra_dim", "Extra dim", "accessibility", "ReduceBrightColorsActivity", "REDUCE_BRIGHT_COLORS_SETTINGS")(
     MainFlag("Use extra dim", DIM),
-    Slide("Intensity", "secure/reduce_bright_colors_level", shown_when=DIM),
-    Flag("Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots", shown_when=DIM),
+    Slide("Intensity", "secure/reduce_bright_colors_level", show_when=DIM),
+    Flag("Keep on after device restarts", "secure/reduce_bright_colors_persist_across_reboots", show_when=DIM),
 )
 declare("magnification", "Magnification", "accessibility", "MagnificationActivity")(
     opens_with_switch("Magnification shortcut", MAGNIFIER, "shortcuts", "Hold both volume keys"),

@@ -86,10 +86,10 @@ class AddAccount(Activity):
 
     def _field(self, id: str, name: str, hint: str, ime: str, hidden: bool = False) -> View:
         return edit(
-            id, self, name, hint, variant="outlined", ime=ime, submit=proceed(), password=hidden, error=self.error
+            self, name, hint, id, variant="outlined", ime=ime, submit=proceed(), password=hidden, error=self.error
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("address")
 
     def back(self, c: Ctx) -> Ctx:

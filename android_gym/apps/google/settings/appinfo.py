@@ -117,7 +117,7 @@ def channel_rows(f: Facts, package: str) -> tuple[Row, ...]:
 def _channel_row(channel: NotificationChannel) -> Row:
     own, on = (channel.package, channel.id), not channel.blocked
     words, opens = _kind(channel) if on else "Off", open_page("channel", ":".join(own))
-    return PrimarySwitch(channel.name, words, opens, on=on, flip=block(*own, on))
+    return PrimarySwitch(channel.name, words, opens, checked=on, flip=block(*own, on))
 
 
 def _kind(channel: NotificationChannel) -> str:
@@ -142,8 +142,10 @@ def channel_page(f: Facts) -> Entries:
     if channel is None:
         return (Footer("This app has not created this notification category"),)
     own, on = (channel.package, channel.id), not channel.blocked
-    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)
-    kinds = (RadioRow(title, words, weigh(*own, value), on=title == _kind(channel)) for title, words, value in _KINDS)
+    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), checked=on)
+    kinds = (
+        RadioRow(title, words, weigh(*own, value), checked=title == _kind(channel)) for title, words, value in _KINDS
+    )
     return (bar, *kinds) if on else (bar,)
 
 

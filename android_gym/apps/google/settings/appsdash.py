@@ -81,7 +81,7 @@ class AllApps(Searched):
             ("Reset app preferences", ask_reset(words)),
         )
         find = ("Search", start_search(), "search", "search_app_list_menu")
-        place = arranged(WIDE_ROW, h=48, pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
+        place = replace_layout(WIDE_ROW, h=48, pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
         pick = spinner(FILTERS, self.only, set_filter.partial(), "filter_spinner", layout=place)
         rows = (Custom("Filter", view=pick), *map(_app_row, names))
         return page("All apps", rows, actions=(find,), menu=menu)

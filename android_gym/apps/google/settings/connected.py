@@ -56,7 +56,7 @@ def start_pairing(c: Ctx) -> Ctx:
 
 
 declare("connected", "Connected devices", "home", "ConnectedDeviceDashboardActivity")(
-    shown_when(_live, Header("Media devices"), lambda f: [_device_row(d) for d in _live(f)]),
+    show_when(_live, Header("Media devices"), lambda f: [_device_row(d) for d in _live(f)]),
     lambda f: (
         Row("Pair new device", "" if f.on(BLUETOOTH) else "Bluetooth will turn on to pair", start_pairing(), "add"),
     ),
@@ -202,8 +202,8 @@ declare("printing", "Printing", "connection_preferences", "PrintSettingsActivity
 
 declare("print_service", "Default Print Service", "printing", "PrintServiceSettingsActivity")(
     MainFlag("Use print service", PRINT),
-    shown_when(PRINT, Footer("No printers were found.")),
-    shown_when(lambda f: not f.on(PRINT), Footer("Service is turned off.")),
+    show_when(PRINT, Footer("No printers were found.")),
+    show_when(lambda f: not f.on(PRINT), Footer("Service is turned off.")),
 )
 
 declare("nearby_share", "Nearby Share", "connection_preferences", "NearbyShareActivity")(

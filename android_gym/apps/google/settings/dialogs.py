@@ -24,7 +24,7 @@ def _form(title: str, *kids: View, ok: str, done: Call | None) -> View:
 
 
 def _field(popup: Popup, id: str, name: str, hint: str, ime: str = "next", **more: Any) -> View:
-    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime, ground="surfaceContainerHigh", **more)
+    return edit(popup, name, hint, IDS + id, variant="outlined", ime=ime, ground="surfaceContainerHigh", **more)
 
 
 def _options(popup: Popup, id: str, name: str, options: tuple[str, ...], desc: str = "") -> View:
@@ -68,7 +68,7 @@ class WifiPassword(Popup):
         title, ok = ("Add network", "Save") if self.added else (self.ssid, "Connect")
         return _form(title, *kids, ok=ok, done=done)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("ssid" if self.added else "password")
 
 

@@ -126,7 +126,7 @@ declare("dark_theme", "Dark theme", "display", "DarkThemeSettingsActivity", "DAR
 declare("night_light", "Night Light", "display", "NightDisplaySettingsActivity", "NIGHT_DISPLAY_SETTINGS")(
     MainFlag("Use Night Light", LIGHT),
     Pick("Schedule", LIGHT_AT, LIGHT_WHEN),
-    Slide("Intensity", "secure/night_display_color_temperature", least=4082, most=2596, shown_when=LIGHT),
+    Slide("Intensity", "secure/night_display_color_temperature", least=4082, most=2596, show_when=LIGHT),
     Footer("Night Light tints your screen amber. It is easier on the eyes in dim light and may help you fall asleep."),
 )
 
@@ -134,7 +134,7 @@ declare("colors", "Colors", "display", "ColorModeActivity")(Radios("", COLOR, CO
 
 declare("screen_saver", "Screen saver", "display", "DreamSettingsActivity", "DREAM_SETTINGS")(
     MainFlag("Use screen saver", SAVER),
-    shown_when(
+    show_when(
         SAVER,
         Header("Choose a screen saver"),
         Radios("", SAVER_IS, SAVERS),

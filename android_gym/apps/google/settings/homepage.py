@@ -66,5 +66,10 @@ class Homepage(Activity):
         beside = panes[1] if panes else None
         chosen = open_page(beside.name, beside.arg) if isinstance(beside, SubSettings) else None
         return home(
-            "Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"), avatar_art=face, chosen=chosen
+            "Settings",
+            PAGES["home"].rows(f),
+            go(SettingsSearch()),
+            open_page("google"),
+            avatar_art=face,
+            selected=chosen,
         )

@@ -125,7 +125,7 @@ def ask_remove(c: Ctx) -> Ctx:
 
 @does
 def remove_picked(c: Ctx) -> Ctx:
-    return unpicked(_keep(c, (x for x in locales(c.phone.settings) if x not in c.screen.picked)))
+    return clear_selection(_keep(c, (x for x in locales(c.phone.settings) if x not in c.screen.picked)))
 
 
 # --- adding -------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def _allowed_words(f: Facts) -> str:
 
 declare("location", "Location", "home", "LocationSettingsActivity", "LOCATION_SOURCE_SETTINGS")(
     MainFlag("Use location", LOCATION, on=3, off=0),
-    shown_when(
+    show_when(
         LOCATION,
         Header("Recent access"),
         _recent,

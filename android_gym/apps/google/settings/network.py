@@ -74,7 +74,7 @@ declare("calls_sms", "Calls & SMS", "network", "NetworkProviderCallsSmsActivity"
 
 declare("wifi_calling", "Wi‑Fi calling", "calls_sms", "WifiCallingSettingsActivity", "WIFI_CALLING_SETTINGS")(
     MainFlag("Use Wi‑Fi calling", CALLS_WIFI),
-    Pick("Calling preference", "global/wfc_ims_mode", CALLING, shown_when=CALLS_WIFI),
+    Pick("Calling preference", "global/wfc_ims_mode", CALLING, show_when=CALLS_WIFI),
     Footer(
         "Calls go over Wi‑Fi where the mobile network is weak. Emergency calls "
         "use the address you have given your carrier."
@@ -183,7 +183,7 @@ declare("wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity"
     MainFlag("Use Wi‑Fi hotspot", HOTSPOT),
     Typed("Hotspot name", "global/tether_ssid", needed=True),
     Pick("Security", SECURITY, TETHER_SECURITY),
-    Typed("Hotspot password", "global/tether_password", shown_when=SECURITY, dots=True, call=set_hotspot_password()),
+    Typed("Hotspot password", "global/tether_password", show_when=SECURITY, dots=True, call=set_hotspot_password()),
     Flag("Turn off hotspot automatically", "global/soft_ap_timeout_enabled", "When no devices are connected"),
     Flag(
         "Extend compatibility", "global/tether_compatible", "Helps other devices find this hotspot. Reduces its speed."

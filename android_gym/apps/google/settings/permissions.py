@@ -145,7 +145,7 @@ def app_permission(f: Facts) -> Entries:
         _app(package),
         Header(f"{name} access for this app"),
         *(
-            RadioRow(words, "", decide(package, name, how), on=how == now)
+            RadioRow(words, "", decide(package, name, how), checked=how == now)
             for words, how in ways
             if in_use or how != "ask"
         ),

@@ -86,7 +86,7 @@ declare("system_updates", "System & updates", "security")(
 
 declare("device_unlock", "Device unlock", "security", "DeviceUnlockActivity")(
     opens("Screen lock", "screen_lock", of=LOCK, labels=LOCKS),
-    shown_when(
+    show_when(
         _locked,
         Pick("Lock after screen timeout", "secure/lock_screen_lock_after_timeout", AFTER),
         Flag("Power button instantly locks", "secure/lockscreen.power_button_instantly_locks"),
@@ -118,7 +118,9 @@ def screen_lock(f: Facts) -> Entries:
         hint="Must be at least 4 characters",
     )
     taps = use_lock("none"), use_lock("swipe"), show(pin), show(word)
-    return [RadioRow(title, "", tap, on=f.get(LOCK) == value) for (title, value), tap in zip(LOCKS, taps, strict=True)]
+    return [
+        RadioRow(title, "", tap, checked=f.get(LOCK) == value) for (title, value), tap in zip(LOCKS, taps, strict=True)
+    ]
 
 
 @does

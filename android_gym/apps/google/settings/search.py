@@ -167,5 +167,5 @@ class SettingsSearch(Activity):
         body = rows("list_results", _row, hits_of(f, self.query), _ROW, empty=none)
         return search_view(self, "query", "Search settings", body)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")

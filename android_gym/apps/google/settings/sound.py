@@ -73,12 +73,12 @@ declare("sound", "Sound & vibration", "home", "SoundSettingsActivity", "SOUND_SE
 
 declare("prevent_ringing", "Prevent ringing", "sound", "PreventRingingGestureSettingsActivity")(
     MainFlag("Use prevent ringing", HUSH),
-    shown_when(HUSH, Header("Press Power & Volume Up together to"), Radios("", HUSH, (("Vibrate", 1), ("Mute", 2)))),
+    show_when(HUSH, Header("Press Power & Volume Up together to"), Radios("", HUSH, (("Vibrate", 1), ("Mute", 2)))),
 )
 
 declare("vibration", "Vibration & haptics", "sound", "VibrationSettingsActivity")(
     MainFlag("Use vibration & haptics", VIBRATE),
-    shown_when(
+    show_when(
         VIBRATE,
         Header("Calls"),
         Slide("Ring vibration", "system/ring_vibration_intensity", most=3),

@@ -51,7 +51,7 @@ declare("system", "System", "home", "SystemDashboardActivity")(
     Row("System update", "Updated to Android 13", go(SystemUpdate()), "system_update"),
     opens("Multiple users", "users", lambda f: f"Signed in as {f.get(OWNER)}", "group"),
     opens("Rules", "rules", _rules, "rule"),
-    opens("Developer options", "developer", "", "code", shown_when=DEVELOPER),
+    opens("Developer options", "developer", "", "code", show_when=DEVELOPER),
     opens("Reset options", "reset", "", "restore"),
 )
 
@@ -77,7 +77,7 @@ declare("navigation", "System navigation", "gestures", "SystemNavigationGestureA
 )
 declare("one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity", "action.ONE_HANDED_SETTINGS")(
     MainFlag("Use one-handed mode", ONE_HANDED),
-    shown_when(
+    show_when(
         ONE_HANDED,
         Header("Swipe down to"),
         Radios(
@@ -137,7 +137,7 @@ def users(f: Facts) -> Entries:
         Typed(
             f"You ({f.get(OWNER)})", OWNER, summary="Owner", heading="Profile info", needed=True, icon="account_circle"
         ),
-        shown_when(SWITCHER, *rows, Row("Add user", "", show(ask), "add")),
+        show_when(SWITCHER, *rows, Row("Add user", "", show(ask), "add")),
         Flag("Add users from lock screen", "global/add_users_when_locked", when=SWITCHER),
     )
 

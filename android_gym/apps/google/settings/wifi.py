@@ -37,7 +37,7 @@ def _carrier(f: Facts) -> Entries:
 
 def _networks(f: Facts) -> Entries:
     on = wifi_on(f.settings)
-    switch = SwitchRow("Wi‑Fi", "", write(WIFI, 0 if on else 1), "wifi", on=on)
+    switch = SwitchRow("Wi‑Fi", "", write(WIFI, 0 if on else 1), "wifi", checked=on)
     nets = sorted(NETWORKS, key=lambda n: (n.ssid != f.app.wifi, -n.bars)) if on else ()
     add = (Row("Add network", "", show(WifiPassword(added=True)), "add"),) if on else ()
     return (switch, *(_network_row(f, net) for net in nets), *add)
@@ -54,10 +54,10 @@ declare(
     "WifiSettingsActivity",
     "WIFI_SETTINGS NETWORK_PROVIDER_SETTINGS panel.action.INTERNET_CONNECTIVITY",
 )(
-    shown_when(lambda f: not f.on(AIRPLANE), _carrier),
+    show_when(lambda f: not f.on(AIRPLANE), _carrier),
     _networks,
     opens("Network preferences", "network_preferences", _wakeup_words),
-    opens("Saved networks", "saved_networks", lambda f: plural(len(f.app.saved), "network"), shown_when="saved"),
+    opens("Saved networks", "saved_networks", lambda f: plural(len(f.app.saved), "network"), show_when="saved"),
     opens("Non‑carrier data usage", "wifi_usage", f"{USAGE} used {CYCLE}"),
 )
 

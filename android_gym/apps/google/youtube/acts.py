@@ -321,7 +321,7 @@ class NewPlaylist(Popup):
     def view(self, app: YouTube) -> View:
         ready = bool(self.title.strip())
         fields = column(
-            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done", takes="sentences"),
+            edit(self, "title", "Title", "playlist_name_edit_text", variant="filled", ime="done", takes="sentences"),
             text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
             spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
             w=FILL,

@@ -25,7 +25,7 @@ class Linked(Activity):
     def view(self) -> View:
         return window(column(progress(at="center|middle"), w=FILL, h=FILL))
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return c.finish() if self.done else followed(c.set(done=True), self.link)
 
 

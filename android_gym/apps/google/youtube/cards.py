@@ -19,7 +19,7 @@ _WEAK = frozenset(
 )
 RED, GREY = "#ff0000", "#b3b3b3"
 INK = "onSurface"
-DIM = styled(SUMMARY, size=12)
+DIM = replace_style(SUMMARY, size=12)
 SKIN = player.Player(
     route("Watch"),
     close_player(),
@@ -48,14 +48,14 @@ SKIN = player.Player(
 class Page(Activity):
     """A screen of YouTube: what plays is paused while none of them is seen."""
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         seen = c.phone.foreground == PACKAGE and c.phone.display.on
         if seen and c.phone.top != c.screen:
             return c
         c, played = player.hold(c)
         return c.save(resumes=True) if played else c
 
-    def started(self, c: Ctx) -> Ctx:
+    def on_start(self, c: Ctx) -> Ctx:
         return player.go_on(c.save(resumes=False)) if c.app.resumes else c
 
 
@@ -136,7 +136,7 @@ def logo_bar(account: Account | None, unseen: int) -> View:
     name = text("YouTube", "youtube_logo", size=20, weight=700)
     bell = icon_button("notifications", "Notifications", route("Inbox"), "menu_item_notifications", color=INK)
     if unseen:
-        bell = pinned(bell, badge(unseen), "end|top", dx=-6, dy=6)
+        bell = overlay(bell, badge(unseen), "end|top", dx=-6, dy=6)
     find = icon_button("search", "Search", route("Search"), "menu_item_search", color=INK)
     face = box(
         avatar(account.owner if account else "", size=24, at="center|middle"),
@@ -348,7 +348,7 @@ def short_card(video: Video, place: int, w: float = 156, h: float = 256) -> View
         bg="#26282b",
     )
     shape = image(video.art, "thumbnail", w=w, h=h)
-    return clipped(box(shape, words, cls="android.view.ViewGroup", w=w, h=h, radius=10, tap=route("Shorts", place)))
+    return clip(box(shape, words, cls="android.view.ViewGroup", w=w, h=h, radius=10, tap=route("Shorts", place)))
 
 
 # --- channels and lists ------------------------------------------------------------------------

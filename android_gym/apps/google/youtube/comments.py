@@ -56,7 +56,7 @@ def _composer(self: Discussed, video: Video, owner: str) -> View:
     hint = "Add a reply…" if self.thread else "Add a comment…"
     ready = bool(self.draft.strip())
     field_ = edit(
-        "comment_composer_edit_text", self, "draft", hint, ime="send", submit=post(video.id), takes="sentences", grow=1
+        self, "draft", hint, "comment_composer_edit_text", ime="send", submit=post(video.id), takes="sentences", grow=1
     )
     button_ = (icon_button("send", "Send comment", post(video.id), "send_button", color="primary"),) if ready else ()
     return row(
@@ -161,7 +161,7 @@ def _drawn(one: Line, when: str, liked: bool) -> View:
         like_comment(one.id),
         "comment_like_button",
         size=40,
-        on=liked,
+        selected=liked,
     )
     marks = [thumb, text(short_number(likes) if likes else "", "comment_likes", DIM, w=36)]
     if not one.reply:

@@ -25,7 +25,7 @@ class Search(Page):
     query: str = ""
 
     def view(self, app: YouTube, world: int) -> View:
-        field_ = edit(FIELD, self, "query", "Search YouTube", ime="search", submit=run(), grow=1, h=40)
+        field_ = edit(self, "query", "Search YouTube", FIELD, ime="search", submit=run(), grow=1, h=40)
         cross = (icon_button("close", "Clear", assign("query", ""), "search_clear", size=40),)
         top = row(
             icon_button("arrow_back", "Navigate up", leave(), color="onSurface"),
@@ -49,7 +49,7 @@ class Search(Page):
         rows_ += [_proposal(q, "search") for q in found if q not in known]
         return window(column(top, listing("results", *rows_), id="search_layout", w=FILL, h=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus(FIELD)
 
 
@@ -88,7 +88,7 @@ def look_for(c: Ctx, words: str) -> Ctx:
     """Show what is found for words."""
     words = " ".join(words.split())
     if c.app.keep_searches:
-        c = c.save(searches=remembered(c.app.searches, words, 12))
+        c = c.save(searches=remember_query(c.app.searches, words, 12))
     return c.instead("Results", words)
 
 

@@ -56,7 +56,7 @@ class Main(Page):
         body = pages.get(self.tab, _home)(at, self.chip)
         return framed(at, media, time, top, body, self.tab)
 
-    def new_intent(self, c: Ctx, new: Main) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
         return c.set(tab=new.tab, chip="All").scroll_top()
 
     def back(self, c: Ctx) -> Ctx:

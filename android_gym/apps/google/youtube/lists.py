@@ -108,7 +108,7 @@ def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggab
 @does
 def move(c: Ctx, list_id: int, video: int, onto: int, at: Place) -> Ctx:
     """Put a video of a list at another place."""
-    return with_videos(c, list_id, reordered(list_videos(c.app, list_id), video, onto, at))
+    return with_videos(c, list_id, reorder(list_videos(c.app, list_id), video, onto, at))
 
 
 @does
@@ -144,7 +144,7 @@ class EditPlaylist(Popup):
 
     def view(self) -> View:
         fields = column(
-            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done", takes="sentences"),
+            edit(self, "title", "Title", "playlist_name_edit_text", variant="filled", ime="done", takes="sentences"),
             text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
             spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
             w=FILL,
@@ -164,7 +164,7 @@ def save_playlist(c: Ctx) -> Ctx:
     if not title:
         return c.toast("Enter a title")
     record = PLAYLISTS.of(c, form.id).replace(title=title, privacy=form.privacy)
-    if PLAYLISTS.taken(c, record):
+    if PLAYLISTS.is_taken(c, record):
         return c.toast("You already have a playlist of this title")
     return PLAYLISTS.put(c.finish(), record).snack("Playlist updated")
 
@@ -183,7 +183,7 @@ class History(Page):
     ) -> View:
         at = scene(app, world, time, display)
         items = _by_days(at, self.query, zone, locale)
-        field_ = edit("history_search", self, "query", "Search watch history", variant="filled", ime="search")
+        field_ = edit(self, "query", "Search watch history", "history_search", variant="filled", ime="search")
         paused = (
             () if app.keep_history else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
         )

@@ -42,19 +42,19 @@ class Shorts(Discussed):
         )
         return framed(at, media, time, decor(w=FILL, h=0), body, "shorts")
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return shown_at(c, self.place)
 
-    def new_intent(self, c: Ctx, new: Shorts) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Shorts) -> Ctx:
         return shown_at(c, new.place)
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         if c.phone.foreground == PACKAGE and not c.finishing:
             return c.release_session() if _is_short(c) else c
-        return Page.stopped(self, c)
+        return Page.on_stop(self, c)
 
-    def started(self, c: Ctx) -> Ctx:
-        return Page.started(self, c)
+    def on_start(self, c: Ctx) -> Ctx:
+        return Page.on_start(self, c)
 
     def back(self, c: Ctx) -> Ctx:
         if self.thread:
@@ -63,7 +63,7 @@ class Shorts(Discussed):
             return c.set(panel="", draft="")
         return c.finish()
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return c.release_session() if c.finishing and _is_short(c) else c
 
 

@@ -80,11 +80,11 @@ class Watch(Discussed):
             below = _page(at, video, session.replace(position=0, updated=0, state="", speed=1))
         return window(column(stage, below, id="watch_while_layout", w=FILL, h=FILL))
 
-    def new_intent(self, c: Ctx, new: Watch) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Watch) -> Ctx:
         past = (*self.past, new.came) if new.came else self.past
         return c.set(past=past, panel="", draft="", thread=0, controls=False).scroll_top()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(came=0)
 
     def back(self, c: Ctx) -> Ctx:

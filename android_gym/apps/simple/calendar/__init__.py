@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.families import simple
-from ....kit.families.simple.dialogs import framed
+from ....kit.families.simple.dialogs import dialog_frame
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Calendar
 from .events import *
@@ -50,19 +50,19 @@ class TypeDialog(Popup):
     type: Calendar = REGULAR.replace(id=0, name="")
 
     def view(self) -> View:
-        name = box(edit("type_title", self, "type.name", "Title", variant="filled"), w=FILL, pad=(24, 0, 24, 8))
+        name = box(edit(self, "type.name", "Title", "type_title", variant="filled"), w=FILL, pad=(24, 0, 24, 8))
         pick_color = show(simple.ColorPicker(self.type.color, assign("type.color")))
         color = row(
             text("Color", grow=1), sample(self.type.color, "type_color"), h=56, tap=pick_color, pad=(24, 0, 24, 0)
         )
-        return framed("Edit type" if self.type.id else "Add a new type", name, color, ok=put_type())
+        return dialog_frame("Edit type" if self.type.id else "Add a new type", name, color, ok=put_type())
 
 
 @does
 def put_type(c: Ctx) -> Ctx:
     """Keep the type; events of one that is renamed follow it."""
     made = c.screen.type.replace(name=c.screen.type.name.strip())
-    if not made.name or TYPES.taken(c, made):
+    if not made.name or TYPES.is_taken(c, made):
         words = "Type with this title already exists" if made.name else "Title cannot be empty"
         return c.toast(words)
     old = find_in(c.app.types, made.id) or made

@@ -98,9 +98,9 @@ def remove(c: Ctx, keys: tuple[tuple[int, int], ...], leaves: bool, asked: str) 
     for id, start in sorted(keys, key=lambda key: -key[1]):
         found = find_in(events, id)  # None after all of a series
         scope = asked if found and found.recurs else days.ALL
-        events = days.removed(events, id, start, c.phone.zone, scope) if found else events
+        events = days.remove_occurrence(events, id, start, c.phone.zone, scope) if found else events
         c = c.unnotify(id)
-    return days.keep_events(c.finish() if leaves else unpicked(c), REMINDING, events)
+    return days.keep_events(c.finish() if leaves else clear_selection(c), REMINDING, events)
 
 
 class Editor(Activity):
@@ -112,7 +112,7 @@ class Editor(Activity):
     draft: Event = Event(0, "", 0, 0)
     began: Event = Event(0, "", 0, 0)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         if not self.id:
             return c.set(began=self.draft).focus("draft.title")
         entry = find_in(c.app.events, self.id)
@@ -121,7 +121,7 @@ class Editor(Activity):
         return c.set(draft=draft, began=draft).unnotify(self.id)
 
     def back(self, c: Ctx) -> Ctx:
-        return c.finish() if self.draft == self.began else c.show(simple.unsaved(save()))
+        return c.finish() if self.draft == self.began else c.show(simple.save_confirmation(save()))
 
     def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
         draft, kind = self.draft, "task" if self.draft.task else "event"
@@ -161,7 +161,7 @@ def _texts(screen: Editor, kind: str) -> list[View]:
     found = []
     for name in ("title", *(("location",) * (not screen.draft.task)), "description"):
         tall = 6 if name == "description" else 1
-        field = edit(f"{kind}_{name}", screen, f"draft.{name}", name.title(), takes="sentences", lines=tall)
+        field = edit(screen, f"draft.{name}", name.title(), f"{kind}_{name}", takes="sentences", lines=tall)
         found.append(box(field, w=FILL, pad=(16, 16, 16, 0)))
     return found
 
@@ -263,7 +263,7 @@ def store(c: Ctx, scope: str = "") -> Ctx:
         events = (*events, draft.replace(id=max((one.id for one in events), default=0) + 1))
     elif new:
         scope = days.FOLLOWING if "rrule" in new and scope == days.THIS else scope or days.ALL
-        events = days.changed(events, s.id, s.start, zone, scope, **new)
+        events = days.change_occurrence(events, s.id, s.start, zone, scope, **new)
     c = c.save(last_type=draft.calendar, last_reminders=draft.reminders)
     return days.keep_events(c.toast("Saving…").finish(), REMINDING, events)
 

@@ -53,7 +53,7 @@ class MainActivity(simple.Screen):
             none = simple.placeholder("No upcoming events.", "Create a new event", create(False), *ids)
         elif mode == "daily":
             id, none = "day_events", None
-        found = days.listed(book, *reach, self.query) if len(self.query) != 1 else ()
+        found = days.list_occurrences(book, *reach, self.query) if len(self.query) != 1 else ()
         heads = searching or mode == "list"
         body = days.listing(look, id, book, found, now, self.picked, heads=heads, empty=none)
         if not heads:

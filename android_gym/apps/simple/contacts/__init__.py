@@ -77,7 +77,7 @@ def listed(app: Contacts, contacts: People, permissions: Permissions) -> People:
     kept = (c for c in contacts if app.sources is None or c.account in app.sources)
     by, may = SORTS[app.sort.by], (PACKAGE, READ_CONTACTS) in permissions
     return (
-        app.sort.sorted(kept, lambda c: c.id if by == "id" else (fold(getattr(c, by) or app.name(c)), c.id))
+        app.sort.sort(kept, lambda c: c.id if by == "id" else (fold(getattr(c, by) or app.name(c)), c.id))
         if may
         else ()
     )
@@ -89,7 +89,7 @@ def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     path = f"/sdcard/Android/data/{PACKAGE}/cache/contacts.vcf"
     words, kind = vcard(p for p in PEOPLE.all(c) if p.id in ids), "text/x-vcard"
     file = File(path, len(words.encode()), c.phone.time, kind, text=words)
-    c = unpicked(c).share(files=providers.write(c.phone.files, file))
+    c = clear_selection(c).share(files=providers.write(c.phone.files, file))
     extras = Table.of({"android.intent.extra.STREAM": path})
     return c.send(Intent("android.intent.action.SEND", type=kind, extras=extras))
 
@@ -98,7 +98,7 @@ def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete who is marked, or whose page this is."""
     c = PEOPLE.remove(c, *ids)
-    return unpicked(c) if hasattr(c.screen, "picked") else c.finish()
+    return clear_selection(c) if hasattr(c.screen, "picked") else c.finish()
 
 
 def frame(
@@ -170,7 +170,7 @@ def enlist(c: Ctx, group: str, people: tuple[int, ...], ids: tuple[int, ...]) ->
         rest = tuple(name for name in p.labels if name != group)
         labels = (*rest, group) if id in ids else rest
         c = PEOPLE.put(c, p.replace(labels=labels) if group else p.replace(starred=id in ids))
-    return unpicked(c)
+    return clear_selection(c)
 
 
 @does
@@ -195,7 +195,7 @@ def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
 class MainActivity(simple.Screen):
     """Everybody, the favorites, and the groups."""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.need(READ_CONTACTS, assign("query", ""))
 
     def view(
@@ -333,7 +333,7 @@ class ViewContactActivity(Activity):
 
     id: int = 0
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return c if PEOPLE.find(c, self.id) else c.toast("An unknown error occurred").finish()
 
     def view(self, app: Contacts, contacts: People) -> View:
@@ -360,7 +360,7 @@ class EditContactActivity(Form):
 
     records = PEOPLE
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """Fill in the contact, with a line for a number and one for an address."""
         old = PEOPLE.find(c, self.id) or Contact()
         draft = old.replace(phones=old.phones or (Phone(""),), emails=old.emails or (Email(""),))
@@ -368,7 +368,7 @@ class EditContactActivity(Form):
 
     @property
     def record(self) -> Contact:
-        d: Contact = stripped(self.draft)
+        d: Contact = strip_texts(self.draft)
         return d.replace(
             phones=tuple(p for p in d.phones if p.number),
             emails=tuple(e for e in d.emails if e.address),
@@ -380,7 +380,7 @@ class EditContactActivity(Form):
         return "Please fill at least one field" if blank else ""
 
     def back(self, c: Ctx) -> Ctx:
-        return c.show(simple.unsaved(save_form())) if self.dirty else c.finish()
+        return c.show(simple.save_confirmation(save_form())) if self.dirty else c.finish()
 
     def view(self, app: Contacts, accounts: tuple[Account, ...], labels: tuple[str, ...]) -> View:
         lines = editors(self, app.fields, sources(accounts), labels)

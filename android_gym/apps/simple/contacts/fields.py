@@ -135,7 +135,7 @@ def _plus(id: str, tap: Call) -> View:
 def _typed(form: Form, id: str, path: str, hint: str, *end: View, takes: str = "") -> View:
     """A text field over a line, and what stands at its end."""
     cls = "android.widget.AutoCompleteTextView" if id == "contact_first_name" else EDIT
-    field = edit(id, form, path, hint, variant="bare", ime="next", cls=cls, takes=takes)
+    field = edit(form, path, hint, id, variant="bare", ime="next", cls=cls, takes=takes)
     rule = decor(bg="outline", w=FILL, h=1, at="start|bottom", margin=(4, 0, 4, 4))
     return row(box(row(field), rule, grow=1, h=48), *end, h=48, cls=RELATIVE)
 

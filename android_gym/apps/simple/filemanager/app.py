@@ -25,7 +25,7 @@ def create(c: Ctx, name: str, kind: str) -> Ctx:
     path = f"{c.screen.path}/{name}"
     if "/" in name or exists(c, path):
         return c.show(new_item(name, kind)).toast(_INVALID if "/" in name else simple.TAKEN)
-    return made(c, path, kind == "dialog_radio_directory")
+    return create_path(c, path, kind == "dialog_radio_directory")
 
 
 def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
@@ -39,13 +39,13 @@ def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
 @does
 def rename(c: Ctx, path: str, name: str) -> Ctx:
     new = f"{folder_of(path)}/{as_name(name)}"
-    return c.toast(simple.TAKEN) if exists(c, new) else unpicked(moved(c, path, new))
+    return c.toast(simple.TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
 
 
 @does
 def delete(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     kept = tuple(f for f in c.app.favorites if not any(below(f, path) for path in paths))
-    return unpicked(dropped(c.save(favorites=kept), paths))
+    return clear_selection(delete_paths(c.save(favorites=kept), paths))
 
 
 @does
@@ -53,8 +53,8 @@ def hide(c: Ctx, paths: tuple[str, ...], away: bool) -> Ctx:
     """Put a dot before names, or take it from them."""
     for path in paths:
         new = f"{folder_of(path)}/{'.' * away}{name_of(path).lstrip('.')}"
-        c = c if exists(c, new) else moved(c, path, new)
-    return unpicked(c)
+        c = c if exists(c, new) else move_path(c, path, new)
+    return clear_selection(c)
 
 
 def opening(entry: Entry) -> Call:
@@ -180,7 +180,7 @@ class Browser(simple.Screen):
         gone = delete(paths) if app.skip_confirmation else sure
         named = simple.Rename(name_of(first), rename.partial(first), whole=folder)
         known = simple.show_properties(paths, app.formats, app.hidden)
-        copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden) for way in (False, True))
+        copying, moving = (simple.copy_or_move(paths, way, app.keep_modified, app.hidden) for way in (False, True))
         copied, dots = copy(simple.full_path(first)), [name_of(p)[:1] == "." for p in paths]
         actions = (
             ("Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
@@ -212,10 +212,10 @@ class MainActivity(Browser):
     tab: str = "files"
     asked: bool = False  # for access to all files
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(path=c.app.home)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         if c.setting(ACCESS, 0) or self.asked:
             return c if c.setting(ACCESS, 0) else c.finish().toast("No storage permissions")
         page = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
@@ -251,7 +251,7 @@ class MainActivity(Browser):
             return recent(files, app, query)[:50]
         if query:
             return searched(files, folders, app, path, query) if len(query) > 1 else ()
-        return simple.files_sorted(inside(files, folders, path, app.hidden), app.order(path))
+        return simple.sort_files(inside(files, folders, path, app.hidden), app.order(path))
 
     def menu(self, app: Manager, display: Display) -> View:
         """The search field with as many icons as AppCompat has room for."""
@@ -309,7 +309,7 @@ class MimeTypesActivity(Browser):
     path: str = "images"
 
     def view(self, app: Manager, files: Files, zone: str) -> View:
-        found = simple.files_sorted(recent(files, app, "", self.path), app.order(self.path))
+        found = simple.sort_files(recent(files, app, "", self.path), app.order(self.path))
         title = next(label for id, label, _ in KINDS if id == self.path)
         sort = (("Sort by", sorting(app, self.path), "sort", "sort"),)
         bar = simple.toolbar(title, leave(), sort, id="mimetypes_toolbar")
@@ -324,21 +324,21 @@ class ReadTextActivity(Activity):
     path: str = ""
     words: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(words=next((f.text for f in c.phone.files if f.path == self.path), ""))
 
     def view(self) -> View:
         ask = simple.TextPrompt("Save as", "filename_value", save_as.partial(), name_of(self.path))
         save = (("Save as", show(ask), "save", "menu_save"),)
         bar = simple.toolbar(name_of(self.path), leave(), save, id="read_text_toolbar")
-        body = edit("read_text_view", self, "words", lines=2000, variant="bare")
+        body = edit(self, "words", id="read_text_view", lines=2000, variant="bare")
         return scaffold(bar, scroll(body, id="read_text_holder", pad=(16, 0, 16, 16)))
 
 
 @does
 def save_as(c: Ctx, name: str) -> Ctx:
     path = f"{folder_of(c.screen.path)}/{as_name(name)}"
-    return written(c, path, c.screen.words).set(path=path).toast("File saved successfully")
+    return write_text(c, path, c.screen.words).set(path=path).toast("File saved successfully")
 
 
 @manager.activity(".activities.SettingsActivity")
@@ -361,7 +361,7 @@ class SettingsActivity(simple.SettingsScreen):
             *(
                 SwitchRow(
                     f"Password protect {what}",
-                    on=bool(lock),
+                    checked=bool(lock),
                     id=id,
                     tap=show(simple.Security(keep(field, simple.Lock()) if lock else keep(field), lock)),
                 )

@@ -88,7 +88,7 @@ def listed(app: Gallery, files: Files, place: str) -> Files:
             and (place in (ALL, f.folder) or place == FAVORITES and f.path in app.favorites)
         )
     ]
-    return app.file_sort.sorted(found, lambda f: shots.sort_value(by, f.name, f.path, (f,)))
+    return app.file_sort.sort(found, lambda f: shots.sort_value(by, f.name, f.path, (f,)))
 
 
 def folders(app: Gallery, files: Files, query: str) -> tuple[Folder, ...]:
@@ -98,7 +98,7 @@ def folders(app: Gallery, files: Files, query: str) -> tuple[Folder, ...]:
     every = ((place, listed(app, files, place)) for place in (*places, *extra))
     found = (one for one in every if one[1] and query.casefold() in name_of(one[0]).casefold())
     by = app.sort.by
-    ordered = app.sort.sorted(found, lambda one: shots.sort_value(by, name_of(one[0]), *one))
+    ordered = app.sort.sort(found, lambda one: shots.sort_value(by, name_of(one[0]), *one))
     return tuple(sorted(ordered, key=lambda one: one[0] not in extra))
 
 
@@ -109,7 +109,7 @@ def rename(c: Ctx, path: str, name: str) -> Ctx:
         return c.toast("This name is already taken")
     files = tuple(f.replace(path=new) if f.path == path else f for f in c.phone.files)
     favorites = tuple(new if one == path else one for one in c.app.favorites)
-    c = unpicked(c.share(files=files)).save(favorites=favorites)
+    c = clear_selection(c.share(files=files)).save(favorites=favorites)
     return c.set(path=new) if hasattr(c.screen, "path") else c
 
 
@@ -124,7 +124,7 @@ def hide(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
 @does
 def favor(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
     rest = tuple(path for path in c.app.favorites if path not in paths)
-    return unpicked(c.save(favorites=(*rest, *paths) if on else rest))
+    return clear_selection(c.save(favorites=(*rest, *paths) if on else rest))
 
 
 @does
@@ -165,7 +165,7 @@ def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:
         return [delete, Item("Restore selected files", shots.take_from_bin(paths))]
     pictures, barred = all(f.kind == "image" for f in files), file.name.startswith(".")
     angles = tuple(Item(label, shots.rotate(paths, n)) for label, n in _TURNS)
-    own = shots.used_as(file).replace(package=gallery.name)
+    own = shots.attach_intent(file).replace(package=gallery.name)
     loved = set(paths) <= set(app.favorites)
     label, star = ("Remove from", "star") if loved else ("Add to", "star_outline")
     rows: Items = (
@@ -175,9 +175,9 @@ def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:
         ("Properties", properties(app, files, zone), "info_outline", "properties"),
         one and ("Rename", show(simple.Rename(file.name, rename.partial(file.path)))),
         ("Unhide" if barred else "Hide", hide(paths, not barred)),
-        one and ("Open with", send(shots.shown_with(file))),
+        one and ("Open with", send(shots.view_intent(file))),
         one and pictures and ("Set as", send(own)),
-        one and pictures and ("Edit", send(shots.edited_with(file)), "edit", "edit"),
+        one and pictures and ("Edit", send(shots.edit_intent(file)), "edit", "edit"),
         (f"{label} favorites", favor(paths, not loved), star, "favorite"),
     )
     return [*items_of([row for row in rows if row])]

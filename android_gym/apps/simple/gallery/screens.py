@@ -94,7 +94,7 @@ class MainActivity(Cells):
 
     fields = ("sort", "view_type", "columns")
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.save(peeking=False, silent=False)
 
     def view(
@@ -155,10 +155,10 @@ class ViewPagerActivity(Activity):
     x: float = 0.5
     y: float = 0.5
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return turn.now(c.set(bars=not c.app.hide_bars), self.path)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         """A video stops where it is not seen; where it was is kept if the user wants that."""
         (c, at), old = shots.hold_film(c), c.app.played
         return c.save(played=old.update({self.path: at}) if at > 0 and c.app.remember else old)
@@ -224,7 +224,7 @@ def turn(c: Ctx, path: str) -> Ctx:
     """Show another file."""
     found = listed(c.app, c.phone.files, c.screen.place)
     at = next((n for n, f in enumerate(found) if f.path == path), 0)
-    c = c.screen.paused(c).set(path=path, index=at, zoom=1.0, x=0.5, y=0.5)
+    c = c.screen.on_pause(c).set(path=path, index=at, zoom=1.0, x=0.5, y=0.5)
     plays = c.app.autoplay and bool(found) and found[at].kind == "video"
     return shots.play_film.now(c, path, c.app.film(path)) if plays else c
 
@@ -244,8 +244,8 @@ class SetWallpaperActivity(Activity):
         bar = simple.toolbar("Simple Wallpaper", leave(), actions, id="set_wallpaper_toolbar")
         if file is None:
             return scaffold(bar, empty("Unknown file location"))
-        now, (wide, high) = shots.turned(file, self.turns), shots.room_of(display)
-        w, h = shots.fitted(shots.size_of(now), (wide, high - 128))
+        now, (wide, high) = shots.rotate_picture(file, self.turns), shots.room_of(display)
+        w, h = shots.fit(shots.size_of(now), (wide, high - 128))
         face = image(now.art, "crop_image_view", w=w, h=h, at="center|middle", stroke=WHITE)
         turn = icon_button(
             "rotate_right", "Rotate", assign("turns", (self.turns + 1) % 4), "bottom_set_wallpaper_rotate", cls=IMAGE
@@ -253,7 +253,7 @@ class SetWallpaperActivity(Activity):
         foot = row(turn, id="bottom_set_wallpaper_actions", cls=GROUP, h=64, pack="center")
         return scaffold(bar, box(face, w=FILL, h=FILL, bg="#000000"), foot)
 
-    def new_intent(self, c: Ctx, new: Any) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Any) -> Ctx:
         return c.finish() if new.done else c.set(path=new.path)
 
 
@@ -261,7 +261,7 @@ class SetWallpaperActivity(Activity):
 def save(c: Ctx, where: str) -> Ctx:
     for file in (f for f in c.phone.files if f.path == c.screen.path):
         for key in WHERE[where]:
-            c = c.write(f"system/{key}", shots.turned(file, c.screen.turns).art)
+            c = c.write(f"system/{key}", shots.rotate_picture(file, c.screen.turns).art)
     return c.toast("Setting wallpaper…").schedule(c.phone.time + 2, close_wallpaper())
 
 

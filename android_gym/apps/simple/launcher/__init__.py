@@ -40,7 +40,7 @@ class AppLauncher(Value):
         """Those of the apps that are there with the query in their titles, in order."""
         there = (one for one in self.launchers if one.package in packages)
         found = tuple(one for one in there if query.casefold() in one.title.casefold())
-        return found if self.sort.by == "custom" else self.sort.sorted(found)
+        return found if self.sort.by == "custom" else self.sort.sort(found)
 
 
 LAUNCHERS = Store("launchers")
@@ -50,7 +50,7 @@ LAUNCHERS = Store("launchers")
 def installed(packages: tuple[str, ...]) -> tuple[Launcher, ...]:
     """All apps with an icon, by title."""
     found = (Launcher(0, p, apps()[p].label) for p in packages if apps()[p].launcher)
-    return simple.Order("title").sorted(one for one in found if one.package != applauncher.name)
+    return simple.Order("title").sort(one for one in found if one.package != applauncher.name)
 
 
 @does
@@ -66,19 +66,19 @@ def hold(c: Ctx, id: int) -> Ctx:
 
 @does
 def remove(c: Ctx, ids: tuple[int, ...]) -> Ctx:
-    return unpicked(LAUNCHERS.remove(c, *ids).save(told=True))
+    return clear_selection(LAUNCHERS.remove(c, *ids).save(told=True))
 
 
 @does
 def rename(c: Ctx, ids: tuple[int, ...], title: str) -> Ctx:
-    return unpicked(LAUNCHERS.change(c, ids[0], title=title)).set(query="", searching=False)
+    return clear_selection(LAUNCHERS.change(c, ids[0], title=title)).set(query="", searching=False)
 
 
 @does
 def move(c: Ctx, id: int, onto: int, at: Place) -> Ctx:
     """Drop an app before or behind another one; from then on the order is the user's own."""
     seen = tuple(one.id for one in c.app.shown(c.phone.packages))
-    order = reordered(seen, id, onto, at, across=True)
+    order = reorder(seen, id, onto, at, across=True)
     return LAUNCHERS.reorder(c, order).save(sort=simple.Order("custom"))
 
 
@@ -171,12 +171,12 @@ class AddLaunchers(Popup):
 
     picked: tuple[str, ...] = ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(picked=tuple(one.package for one in c.app.launchers))
 
     def view(self, packages: tuple[str, ...]) -> View:
         lines = rows("add_launchers_holder", app_row, installed(packages), 64, self.picked)
-        return simple.framed("", lines, ok=choose(set_launchers.partial(), self.picked))
+        return simple.dialog_frame("", lines, ok=choose(set_launchers.partial(), self.picked))
 
 
 @memo

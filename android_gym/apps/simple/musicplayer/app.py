@@ -138,7 +138,7 @@ def entries(app: Music, files: tuple[File, ...], tab: str, query: str = "") -> t
         found = [_entry(tab, key, some) for key, some in groups.items()]
     order: simple.Order = getattr(app, f"{tab}_sort")
     kept = (e for e in found if query.casefold() in e.title.casefold())
-    return order.sorted(sorted(kept, key=_VALUES["title"]), _VALUES[order.by])
+    return order.sort(sorted(kept, key=_VALUES["title"]), _VALUES[order.by])
 
 
 def _items(c: Ctx, paths: tuple[str, ...]) -> list[MediaItem]:
@@ -173,9 +173,9 @@ def add_to_queue(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Add tracks to what plays, which goes on as it was, or paused to an empty queue."""
     was, new = c.phone.media.of(c.package), _items(c, paths)
     if was is None:
-        return unpicked(c.play(*new, on_end=ended()).pause())
+        return clear_selection(c.play(*new, on_end=ended()).pause())
     after = c.play(*was.queue, *new, index=was.index, position=was.at(c.phone.time), speed=was.speed, on_end=ended())
-    return unpicked(after if was.state == PLAYING else after.pause())
+    return clear_selection(after if was.state == PLAYING else after.pause())
 
 
 def asks_title(paths: tuple[str, ...] = (), title: str = "") -> simple.TextPrompt:
@@ -189,7 +189,7 @@ def add_list(c: Ctx, paths: tuple[str, ...], title: str) -> Ctx:
     """Make a playlist of tracks."""
     if any(p.title.casefold() == title.casefold() for p in c.app.playlists):
         return c.show(asks_title(paths, title)).toast("A playlist with that title already exists")
-    return unpicked(LISTS.put(c, LISTS.new(c, Playlist(0, title, paths))))
+    return clear_selection(LISTS.put(c, LISTS.new(c, Playlist(0, title, paths))))
 
 
 @does
@@ -198,7 +198,7 @@ def add_to(c: Ctx, paths: tuple[str, ...], title: str) -> Ctx:
     one = next((p for p in c.app.playlists if p.title == title), None)
     if one is None:
         return c.show(asks_title(paths))
-    return unpicked(LISTS.change(c, one.id, tracks=tuple(dict.fromkeys(one.tracks + paths))))
+    return clear_selection(LISTS.change(c, one.id, tracks=tuple(dict.fromkeys(one.tracks + paths))))
 
 
 @does
@@ -206,7 +206,7 @@ def delete(c: Ctx, ids: tuple[int, ...], paths: tuple[str, ...]) -> Ctx:
     """Delete playlists, but All tracks, or files."""
     c = c.toast("The playlist All tracks cannot be deleted") if ALL in ids else c
     c = LISTS.remove(c, *(id for id in ids if id != ALL))
-    return unpicked(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
+    return clear_selection(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
 
 
 @does

@@ -61,7 +61,7 @@ class Notes(Value):
     @property
     def pages(self) -> tuple[Note, ...]:
         """The notes in the order of their pages."""
-        return simple.Order("title").sorted(self.notes)
+        return simple.Order("title").sort(self.notes)
 
     @property
     def note(self) -> Note:
@@ -76,7 +76,7 @@ class Notes(Value):
         """The items of a checklist as they are sorted."""
         items = note.items[::-1] if self.sort.descending else note.items
         if self.sort.by != CUSTOM:
-            items = self.sort.sorted(items, lambda i: i.title if self.sort.by == "title" else i.id)
+            items = self.sort.sort(items, lambda i: i.title if self.sort.by == "title" else i.id)
         return tuple(sorted(items, key=lambda i: i.done)) if self.undone_first else items
 
 
@@ -162,7 +162,7 @@ def add_item(c: Ctx, title: str) -> Ctx:
 
 @does
 def put_items(c: Ctx, items: tuple[Line, ...]) -> Ctx:
-    return unpicked(NOTES.change(c, c.app.note.id, items=items))
+    return clear_selection(NOTES.change(c, c.app.note.id, items=items))
 
 
 @does
@@ -177,16 +177,16 @@ class MainActivity(simple.Screen):
     hit: int = 0
     unlocked: int = 0  # id of a locked note whose content is shown
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         c = turn_to.now(c, c.app.note.id)
         if c.app.picker and len(c.app.notes) > 1:
             return c.show(OpenNote())
         return c.focus("text") if c.app.keyboard and c.app.note.kind == TEXT else c
 
-    def stopped(self, c: Ctx) -> Ctx:
+    def on_stop(self, c: Ctx) -> Ctx:
         return c.set(unlocked=0)
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         if field != "text":
             return c.set(hit=0)
         return NOTES.change(c, c.app.note.id, text=c.screen.text)
@@ -266,7 +266,7 @@ class MainActivity(simple.Screen):
 
     def content(self, app: Notes, note: Note) -> View:
         scale = int(app.size[:-1]) / 100
-        style = styled(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
+        style = replace_style(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
         if note.kind == CHECKLIST:
             lines = (_line_row(one, self.picked, style) for one in app.lines(note))
             return (
@@ -276,7 +276,7 @@ class MainActivity(simple.Screen):
             )
         short = len(self.text) * scale**2 < 300 and self.text.count("\n") * scale < 10  # in a page
         typed = edit(
-            "text_note_view", self, "text", "Insert text here", lines=2000, text_style=style, h=FILL if short else WRAP
+            self, "text", "Insert text here", "text_note_view", lines=2000, text_style=style, h=FILL if short else WRAP
         )
         if at := _hits(self):
             marked = _marked(self.text, at, len(self.query), self.hit, style)
@@ -285,7 +285,7 @@ class MainActivity(simple.Screen):
         return area(typed, id="notes_scrollview", cls=SCROLL, w=FILL, h=FILL, pad=(16, 0, 16, 0))
 
     def search_bar(self) -> View:
-        field = edit("search_query", self, "query", "Search", variant="bare", ime="search", submit=_go_on(1))
+        field = edit(self, "query", "Search", "search_query", variant="bare", ime="search", submit=_go_on(1))
         keys = (
             ("chevron_left", "Previous", _go_on(-1), "search_previous"),
             ("chevron_right", "Next", _go_on(1), "search_next"),
@@ -400,7 +400,7 @@ class OpenNote(Popup):
         grid = row(*columns, id="dialog_open_note_list", cls=RECYCLER, align="start", gap=8)
         inside = simple.panel(grid, id="dialog_open_note_holder", pad=(16, 0, 16, 8))
         new = choose(show(asks_title()))
-        return simple.framed("Open note", inside, ok=new, yes="Create a new note")
+        return simple.dialog_frame("Open note", inside, ok=new, yes="Create a new note")
 
 
 @memo

@@ -38,29 +38,29 @@ class Messenger(Value):
 
 @does
 def change(c: Ctx, ids: Ids, field: str, on: bool) -> Ctx:
-    return unpicked(keeping.change(c, ids, **{field: on}))
+    return clear_selection(keeping.change(c, ids, **{field: on}))
 
 
 @does
 def erase(c: Ctx, ids: Ids) -> Ctx:
-    return unpicked(keeping.erased(c, ids))
+    return clear_selection(keeping.delete_threads(c, ids))
 
 
 @does
 def erase_messages(c: Ctx, ids: Ids) -> Ctx:
-    return unpicked(keeping.removed(c, frozenset(ids)))
+    return clear_selection(keeping.delete_messages(c, frozenset(ids)))
 
 
 @does
 def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
-    return unpicked(keeping.marked(c, ids, read))
+    return clear_selection(keeping.mark_threads(c, ids, read))
 
 
 @does
 def block(c: Ctx, gone: People, *new: str) -> Ctx:
     old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
     added = (n for n in new if not any(kept.same_number(n, other) for other in old))
-    return unpicked(c.share(blocked=(*old, *added)))
+    return clear_selection(c.share(blocked=(*old, *added)))
 
 
 @does
@@ -72,7 +72,7 @@ def details(c: Ctx, id: int) -> Ctx:
     first, second = ("Receiver", "Sent at") if one.sent else ("Sender", "Received at")
     when = f"{c.app.formats.date_words(at.date())} {c.app.formats.time_words(at)}"
     lines = ((first + "s" * (len(people) > 1), who), (second, when))
-    return unpicked(c).show(simple.Properties(lines, "Message details"))
+    return clear_selection(c).show(simple.Properties(lines, "Message details"))
 
 
 @does
@@ -215,7 +215,7 @@ class NewConversationActivity(Activity):
     attached: tuple[str, ...] = ()
     address: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("address")
 
     def view(self, contacts: Contacts) -> View:
@@ -224,7 +224,7 @@ class NewConversationActivity(Activity):
         found = tuple(line for line in lines if fold(typed) in fold(" ".join(line)))
         done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm", cls=IMAGE)
         asked = edit(
-            "new_conversation_address", self, "address", "Add Contact or Number…", variant="bare", takes="words"
+            self, "address", "Add Contact or Number…", "new_conversation_address", variant="bare", takes="words"
         )
         field = row(asked, *(done,) * (len(typed) > 2), pad=(12, 0, 8, 0), h=56)
         none = empty("No contacts found", id="no_contacts_placeholder")
@@ -260,16 +260,16 @@ class ThreadActivity(Activity):
     attached: tuple[str, ...] = ()
     picked: Ids = ()  # messages
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         c = c if self.draft else sms.load_draft(c, self.people)
         begun = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
         return c if begun else c.focus("draft")
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return keeping.silenced(sms.mark_read(c, self.people), frozenset(m.id for m in said))
+        return keeping.cancel_notifications(sms.mark_read(c, self.people), frozenset(m.id for m in said))
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return sms.keep_draft(c, self.people) if self.people else c
 
     def back(self, c: Ctx) -> Ctx:

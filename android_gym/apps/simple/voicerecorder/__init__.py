@@ -72,7 +72,7 @@ class MainActivity(simple.Screen):
 
     place: int = 0  # of the tab
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.need(RECORD, launched())
 
     def view(self, app: Recorder, files: tuple[File, ...], media: Media, time: int, zone: str) -> View:
@@ -265,7 +265,7 @@ def _changed(c: Ctx, paths: tuple[str, ...], **fields: Any) -> Ctx:
     session = c.phone.media.of(recorder.name)
     c = c.release_session() if session is not None and session.item.uri in paths else c
     files = (f.replace(**fields) if f.path in paths else f for f in c.phone.files)
-    return unpicked(c.share(files=tuple(f for f in files if fields or f.path not in paths)))
+    return clear_selection(c.share(files=tuple(f for f in files if fields or f.path not in paths)))
 
 
 @does

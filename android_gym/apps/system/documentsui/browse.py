@@ -119,7 +119,7 @@ class Browser(Activity):
         )
 
     def _search_bar(self) -> View:
-        field = edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")
+        field = edit(self, "query", "Search…", "search_src_text", variant="bare", ime="search")
         kids = [icon_button("arrow_back", "Collapse", leave()), field]
         if self.query:
             kids.append(clear_button("query", "search_close_btn"))
@@ -143,7 +143,7 @@ class Browser(Activity):
     def _chip(self, label: str, kind: str) -> View:
         on = kind == self.kind_of
         turn = to_top(assign("kind_of", "" if on else kind))
-        return chip(label, turn, on=on, checkable=True)
+        return chip(label, turn, selected=on, checkable=True)
 
     def _choosable(self, found: tuple[FileEntry, ...]) -> tuple[str, ...]:
         wanted = self.wanted()
@@ -151,7 +151,7 @@ class Browser(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         if self.picked:
-            return unpicked(c)
+            return clear_selection(c)
         if self.searching:
             return c.set(searching=False, query="").focus("").scroll_top()
         if self.kind_of:

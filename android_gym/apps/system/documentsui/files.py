@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....kit import *
-from ....kit.files import as_name, below, copied, folder_of, moved, name_of, without
+from ....kit.files import as_name, below, copy_path, folder_of, move_path, name_of, without
 from ....phone.state.providers import file_at, free_path, mime_of
 from ....phone.state.theme import ANDROID
 from ....phone.system.intents import SEND, resolve
@@ -57,7 +57,7 @@ def share_selected(c: Ctx) -> Ctx:
     """Send the selected files, those in selected folders too, with another app."""
     picked = c.screen.picked
     paths = tuple(f.path for f in c.phone.files if any(below(f.path, p) for p in picked))
-    c = unpicked(c)
+    c = clear_selection(c)
     if not paths:
         return c.toast("Folders without files cannot be shared")
     mimes = {mime_of(path) for path in paths}
@@ -71,7 +71,7 @@ def share_selected(c: Ctx) -> Ctx:
 @does
 def delete_selected(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files, folders = without(c.phone.files, c.app.folders, paths)
-    c = unpicked(c.share(files=files).save(folders=folders))
+    c = clear_selection(c.share(files=files).save(folders=folders))
     return c.snack(f"{plural(len(paths), 'item')} deleted")
 
 
@@ -80,12 +80,12 @@ def rename_file(c: Ctx, path: str, typed: str) -> Ctx:
     """Give a file or folder another name; one that exists is refused."""
     name = as_name(typed)
     new = f"{folder_of(path)}/{name}"
-    c = unpicked(c)
+    c = clear_selection(c)
     if not name or new == path:
         return c
     if file_at(c.phone.files, new) is not None or new in folders_of(c):
         return c.snack("An item with this name already exists")
-    files, folders = moved(c.phone.files, c.app.folders, path, new)
+    files, folders = move_path(c.phone.files, c.app.folders, path, new)
     return c.share(files=files).save(folders=folders)
 
 
@@ -98,9 +98,9 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
             continue
         new = free_path(c.phone.files, f"{target}/{name_of(path)}")
         if verb == "COPY":
-            c = c.share(files=copied(c.phone.files, path, new))
+            c = c.share(files=copy_path(c.phone.files, path, new))
         else:
-            files, folders = moved(c.phone.files, c.app.folders, path, new)
+            files, folders = move_path(c.phone.files, c.app.folders, path, new)
             c = c.share(files=files).save(folders=folders)
         done += 1
     past = "copied" if verb == "COPY" else "moved"

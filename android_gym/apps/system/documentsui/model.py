@@ -9,7 +9,7 @@ where a picker opens.
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.files import entry_of, inside, name_of, ordered
+from ....kit.files import entry_of, inside, name_of, sort_entries
 from ....phone.state.providers import File, fold, of_kind
 
 PACKAGE = "com.google.android.documentsui"
@@ -67,7 +67,7 @@ def entries(files: tuple[File, ...], docs: Docs, location: Location) -> tuple[Fi
     if location.query:
         typed = fold(location.query)
         found = [e for e in found if typed in fold(e.name)]
-    return ordered(found, docs.sort or own_order(location))
+    return sort_entries(found, docs.sort or own_order(location))
 
 
 def own_order(location: Location) -> str:

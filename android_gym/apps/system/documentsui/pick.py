@@ -64,7 +64,7 @@ class Pick(Browser):
             usable = bool(self.name.strip() and self.path)
             kids = [
                 icon("insert_drive_file", "android:id/icon", color="onSurface"),
-                edit("android:id/title", self, "name", "File name", variant="bare", ime="done", submit=save_here()),
+                edit(self, "name", "File name", "android:id/title", variant="bare", ime="done", submit=save_here()),
                 button("SAVE", save_here() if usable else None, "text", "android:id/button1"),
             ]
         return row(*kids, id="container_save", pack="end", bg="surfaceContainer", h=72, gap=12, pad=(16, 0, 16, 0))

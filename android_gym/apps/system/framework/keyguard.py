@@ -100,7 +100,7 @@ class LockScreen(Activity):
         )
         if not digits:
             field = edit(
-                "passwordEntry", self, "entry", variant="filled", password=True, submit=try_entry(), ime="done"
+                self, "entry", id="passwordEntry", variant="filled", password=True, submit=try_entry(), ime="done"
             )
             return column(
                 title, field, sos, id="keyguard_password_view", w=FILL, align="center", gap=24, pad=(48, 72, 48, 0)
@@ -234,7 +234,7 @@ def _pad(size: float) -> View:
 
 
 def _sized(key: View, size: float) -> View:
-    return key.replace(layout=arranged(key.layout, w=size, h=size))
+    return key.replace(layout=replace_layout(key.layout, w=size, h=size))
 
 
 def _key(digit: str, size: float) -> View:

@@ -63,7 +63,7 @@ def _track(stream: str, share: float) -> View:
     color = "onPrimary" if share else "onSurfaceVariant"
     bar = slider(share, set_level.partial(stream), "volume_row_slider", NAMES[stream], upright=True)
     return bar.replace(
-        layout=arranged(bar.layout, w=48, h=TRACK),
+        layout=replace_layout(bar.layout, w=48, h=TRACK),
         style=bar.style.replace(art="", bg="surfaceContainerHighest", radius=24),
         kids=(
             decor(w=48, h=high, bg="primary", radius=24, at="start|bottom"),

@@ -94,7 +94,7 @@ def _thumbnail(file: File | None, path: str) -> View:
 @memo
 def _person(contact: Contact, package: str, label: str) -> View:
     badge = image(f"appicon:{package}", w=20, h=20)
-    face = pinned(avatar(contact.name, size=52), badge, "end|bottom", dx=4, dy=4)
+    face = overlay(avatar(contact.name, size=52), badge, "end|bottom", dx=4, dy=4)
     return _cell(face, contact.first or contact.name, label, send_to(package, label, contact.emails[0].address))
 
 

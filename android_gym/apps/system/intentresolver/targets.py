@@ -28,7 +28,7 @@ class SaveShared(Popup):
         body: tuple[View, ...]
         if shared_text(self.intent):
             body = (
-                box(edit("name", self, "name", "File name", variant="filled", ime="done"), w=FILL, pad=(24, 0, 24, 12)),
+                box(edit(self, "name", "File name", "name", variant="filled", ime="done"), w=FILL, pad=(24, 0, 24, 12)),
             )
         else:
             names = ", ".join(shared_files(self.intent))

@@ -97,10 +97,10 @@ class Drawer(Activity):
         """The search field, so many dp from both sides."""
         first = open_app(found[0]) if found else start_outside(web_search(self.query))
         field = edit(
-            "input",
             self,
             "query",
             "Search apps, web and more",
+            "input",
             variant="bare",
             ime="search",
             submit=first if self.query.strip() else None,

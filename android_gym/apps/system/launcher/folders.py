@@ -36,7 +36,7 @@ class Folder(Popup):
             for package in self.tile.packages
         )
         lines = in_lines(icons, 4 if len(self.tile.packages) > 9 else 3)
-        title = edit("folder_name", self, "name", "Edit name", variant="bare", ime="done", submit=leave(), grow=1)
+        title = edit(self, "name", "Edit name", "folder_name", variant="bare", ime="done", submit=leave(), grow=1)
         panel = column(
             scroll(*lines, id="folder_content", grow=0, h=WRAP, pad=(8, 12, 8, 0)),
             row(title, pad=(20, 0, 20, 4), h=56),
@@ -50,7 +50,7 @@ class Folder(Popup):
         )
         return slot(box(slot(panel, IN), w=FILL, h=FILL, id="folder_page", tap=leave(), flags=0), OUT)
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         new = self.tile.replace(name=c.screen.name.strip())
         tiles, _ = seen(c)
         c = c.save(tiles=tuple(new if t == self.tile else t for t in tiles))

@@ -220,7 +220,7 @@ class HomeSettings(Activity):
         return page(
             "Home settings",
             (
-                SwitchRow("Notification dots", "On" if on else "Off", flip_dots, on=on),
+                SwitchRow("Notification dots", "On" if on else "Off", flip_dots, checked=on),
                 Row("Wallpaper & style", "Wallpaper, colors, theme and app grid", style),
             ),
         )

@@ -65,7 +65,7 @@ def stack_of(
         cards: list[View] = []
         for bundle in part:
             cards += _cards(bundle, turned, top, now, zone, field if reply == bundle[0].key else None)
-        views.append(clipped(column(*cards, w=FILL, gap=2, radius=CORNER)))
+        views.append(clip(column(*cards, w=FILL, gap=2, radius=CORNER)))
     return tuple(views)
 
 
@@ -156,7 +156,7 @@ def _note(note: Notification, how: Open, field: View | None) -> View:
 
 def _head(note: Notification, how: Open) -> View:
     """The app's name, the time and the button that opens or closes the card."""
-    label, faint = _label(note.package), styled(BODY_SMALL)
+    label, faint = _label(note.package), replace_style(BODY_SMALL)
     kids = [text(label, "android:id/app_name_text", faint)]
     if how.when:
         kids.append(paint("•", faint))
@@ -171,7 +171,7 @@ def _head(note: Notification, how: Open) -> View:
 def _chevron(name: str, expanded: bool, count: int) -> View:
     """The pill with the chevron, before it the number of a group's notifications."""
     arrow = icon("keyboard_arrow_up" if expanded else "keyboard_arrow_down", color="onSurface", size=16, hidden=True)
-    number = (paint(str(count), styled(LABEL_SMALL)),) if count else ()
+    number = (paint(str(count), replace_style(LABEL_SMALL)),) if count else ()
     return row(
         *number,
         arrow,

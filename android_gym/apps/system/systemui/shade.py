@@ -123,7 +123,7 @@ class Shade(Activity):
             return None
         send = send_reply(note.package)
         field = edit(
-            "remote_input_text", self, "reply", self.answer.reply, variant="bare", ime="send", submit=send, grow=1
+            self, "reply", self.answer.reply, "remote_input_text", variant="bare", ime="send", submit=send, grow=1
         )
         arrow = icon_button(
             "send", "Send", send, "remote_input_send", color="primary", enabled=bool(self.reply.strip())
@@ -211,10 +211,10 @@ def brightness(level: int) -> View:
     bar = slider(level / 255, set_brightness.partial(), "slider", "Display brightness")
     bar = bar.replace(
         kids=(filled, decor(grow=max(0.001, 1 - share), h=48)),
-        style=styled(BODY, bg="surfaceContainerHigh", radius=24),
-        layout=arranged(bar.layout, kind="row"),
+        style=replace_style(BODY, bg="surfaceContainerHigh", radius=24),
+        layout=replace_layout(bar.layout, kind="row"),
     )
-    return row(clipped(bar), id="brightness_slider", cls=FRAME, w=FILL)
+    return row(clip(bar), id="brightness_slider", cls=FRAME, w=FILL)
 
 
 @does

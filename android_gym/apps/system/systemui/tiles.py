@@ -223,7 +223,7 @@ def move_tile(c: Ctx, spec: str, onto: str, at: Place) -> Ctx:
         return remove_tile.now(c, spec) if tile in tiles else c
     assert target is not None
     held = tiles if tile in tiles else (*tiles, tile)
-    return _write(c, reordered(held, tile, target, at, across=True))
+    return _write(c, reorder(held, tile, target, at, across=True))
 
 
 @does

@@ -29,7 +29,7 @@ class Conversation(Popup):
         lines = own[-MAX_SHOWN:] or ["No messages"]
         return message_dialog(sender_of(contacts, self.address), lines, ("Close", None), room=8)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         """What is shown is read."""
 
         def seen(m: Message) -> Message:

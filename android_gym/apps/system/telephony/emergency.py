@@ -34,7 +34,7 @@ class EmergencyDialer(Activity):
             gap=24,
         )
         pad = column(keys(40 if low else 64), ends, w=FILL, gap=8 if low else 24, grow=low)
-        parts = (head.replace(layout=arranged(head.layout, weight=1)) if low else head, pad)
+        parts = (head.replace(layout=replace_layout(head.layout, weight=1)) if low else head, pad)
         if low:
             body = row(*parts, w=FILL, h=FILL, align="center", pad=(24, 0, 24, 8))
         else:

@@ -20,7 +20,7 @@ class PlaceCall(Activity):
     def view(self) -> View:
         return scaffold(None, decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         before = c.phone.telecom.calls
         c = announced(c.place_call(self.number))
         if c.phone.telecom.calls == before:

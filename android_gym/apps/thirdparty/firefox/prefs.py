@@ -25,7 +25,7 @@ class FirefoxSettings(Preferences):
             Row("Homepage", "Shortcuts, collections", go(HomePage())),
             Row("Customize", theme, go(CustomizePage())),
             Row("Accessibility", f"Font size {app.scale}%", go(FontPage())),
-            SwitchRow("Set as default browser", tap=send(ask), on=default),
+            SwitchRow("Set as default browser", tap=send(ask), checked=default),
             Header("Privacy and security"),
             Row("Delete browsing data", "History, searches, open tabs", go(DeleteData())),
             Header("About"),

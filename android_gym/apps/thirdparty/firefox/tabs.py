@@ -56,7 +56,7 @@ def _row(tab: OpenTab, on: bool) -> View:
     title, name = tab.page.title, "mozac_browser_tabstray"
     page = explained(tab.page, True)
     kids = (thumbnail(page, True, 0.22),) if page.blocks else ()
-    shot = clipped(box(*kids, id=f"{name}_thumbnail", cls=IMAGE, bg="surface", w=92, h=69, radius=4))
+    shot = clip(box(*kids, id=f"{name}_thumbnail", cls=IMAGE, bg="surface", w=92, h=69, radius=4))
     lines = text(title, f"{name}_title", lines=2), text(bare(tab.url), f"{name}_url", SUMMARY)
     closing = close_tab(tab.id)
     return row(

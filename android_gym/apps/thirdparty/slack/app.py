@@ -27,7 +27,7 @@ class Linked(Activity):
     def view(self) -> View:
         return scaffold(None, decor())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         room = self.room
         there = any(r.id == room and not r.archived for r in c.app.rooms)
         post = self.post

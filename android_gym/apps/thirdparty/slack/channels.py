@@ -69,10 +69,10 @@ class CreateChannel(Activity):
         ready = bool(wanted) and not wrong
         done = button("Create", make_channel(), "text", "create_button", enabled=ready)
         field = edit(
-            "channel_name_field",
             self,
             "name",
             "Name, such as budget-2024",
+            "channel_name_field",
             variant="outlined",
             takes="text",
             error=wrong,
@@ -92,7 +92,7 @@ class CreateChannel(Activity):
         ]
         return scaffold(bar("Create a channel", "", done), scroll(*kids, w=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("name")
 
 
@@ -147,7 +147,7 @@ class AddPeople(Activity):
             top, column(field, divider(), box(listing("people_list", *kids), w=FILL, grow=1), w=FILL, h=FILL)
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("to")
 
 

@@ -52,13 +52,13 @@ def found(app: Slack, query: str, sender: int, room: int) -> tuple[Post, ...]:
 @does
 def remember(c: Ctx) -> Ctx:
     """The keyboard's Search key."""
-    return c.save(searches=remembered(c.app.searches, c.screen.query, MOST)).focus("")
+    return c.save(searches=remember_query(c.app.searches, c.screen.query, MOST)).focus("")
 
 
 @does
 def hit(c: Ctx, id: int, room: int, thread: int) -> Ctx:
     """Open a message that was found where it was said."""
-    c = c.save(searches=remembered(c.app.searches, c.screen.query, MOST))
+    c = c.save(searches=remember_query(c.app.searches, c.screen.query, MOST))
     c = c.open("Thread", thread) if thread else c.open("Conversation", room)
     return c.reveal(f"message {id}")
 
@@ -96,7 +96,7 @@ def search_tab(screen: Any, app: Slack, today: datetime, zone: str, locale: Loca
     field = row(
         icon("search", size=20, hidden=True),
         edit(
-            "search_edit_text", screen, "query", "Search", variant="bare", ime="search", submit=remember(), takes="text"
+            screen, "query", "Search", "search_edit_text", variant="bare", ime="search", submit=remember(), takes="text"
         ),
         *tail,
         id="search_bar",
@@ -154,7 +154,7 @@ def _filters(screen: Any, app: Slack) -> View:
             f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
             ask_sender(),
             "filter_from",
-            on=bool(screen.sender),
+            selected=bool(screen.sender),
             checkable=True,
             trail="arrow_drop_down",
         ),
@@ -162,7 +162,7 @@ def _filters(screen: Any, app: Slack) -> View:
             f"In: {_place(app, screen.place)}" if screen.place else "In",
             ask_place(),
             "filter_in",
-            on=bool(screen.place),
+            selected=bool(screen.place),
             checkable=True,
             trail="arrow_drop_down",
         ),

@@ -51,7 +51,7 @@ def written(app: Slack, locale: Locale) -> Locale:
 
 def when(locale: Locale, zone: str, at: int, now: datetime) -> str:
     """When something was, in a list."""
-    return chat.listed(local(zone, at), now.date(), locale)
+    return chat.since(local(zone, at), now.date(), locale)
 
 
 def moment(locale: Locale, zone: str, at: int, now: datetime) -> str:
@@ -130,7 +130,7 @@ def face(who: Member, size: float = 36, dot: bool = True) -> View:
         at="center|middle",
     )
     mark = decor(inner, kind="frame", w=room, h=room, radius=-1, bg="surface")
-    return pinned(picture, mark, "end|bottom", dx=3, dy=3)
+    return overlay(picture, mark, "end|bottom", dx=3, dy=3)
 
 
 def sign(room: Room, size: float = 20, color: str = "onSurfaceVariant") -> View:
@@ -182,7 +182,7 @@ def crowd(count: int, size: float = 36) -> View:
 
 def people_input(tokens: tuple[View, ...], screen: Any, hint: str) -> View:
     """The field in which people are chosen: it edits `screen.to`."""
-    made = token_input("multi_select_container", tokens, screen, "to", hint, takes="text")
+    made = token_input(screen, "to", hint, tokens, "multi_select_container", takes="text")
     return made.replace(kids=(*tokens, made.kids[-1].replace(id="multi_select_view")))
 
 

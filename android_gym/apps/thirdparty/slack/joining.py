@@ -64,10 +64,10 @@ class SignIn(Activity):
 
     def view(self) -> View:
         field = edit(
-            "email_edit_text",
             self,
             "email",
             "name@work-email.com",
+            "email_edit_text",
             variant="outlined",
             takes="email",
             ime="next",
@@ -81,7 +81,7 @@ class SignIn(Activity):
             done=wide("Next", send_code(), is_email(self.email), id="next_button"),
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         first = next((a.name for a in c.phone.accounts if a.type == "com.google"), "")
         return c if c.screen.email else c.set(email=first)
 
@@ -137,10 +137,10 @@ class EnterCode(Activity):
     def view(self) -> View:
         error = "That code is not valid. Look at the latest mail again." if self.wrong else ""
         field = edit(
-            "code_edit_text",
             self,
             "typed",
             "ABC-123",
+            "code_edit_text",
             variant="outlined",
             takes="text",
             ime="done",
@@ -157,10 +157,10 @@ class EnterCode(Activity):
             done=wide("Next", check_code(), len(plain(self.typed)) >= 6, id="next_button"),
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("typed")
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         c = c.set(wrong=False) if c.screen.typed else c
         return check_code.now(c) if plain(c.screen.typed) == plain(c.screen.code) else c
 
@@ -208,10 +208,10 @@ class NameWorkspace(Activity):
     def view(self) -> View:
         name = self.name.strip()
         field = edit(
-            "team_name_edit_text",
             self,
             "name",
             "Ex: Acme Marketing",
+            "team_name_edit_text",
             variant="outlined",
             takes="words",
             ime="next",
@@ -225,7 +225,7 @@ class NameWorkspace(Activity):
             done=wide("Next", ask_project(), bool(name), id="next_button"),
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("name")
 
 
@@ -244,10 +244,10 @@ class NameProject(Activity):
 
     def view(self) -> View:
         field = edit(
-            "channel_name_edit_text",
             self,
             "project",
             "Ex: Q4 budget, autumn campaign",
+            "channel_name_edit_text",
             variant="outlined",
             takes="sentences",
             ime="next",
@@ -261,7 +261,7 @@ class NameProject(Activity):
             done=wide("Next", ask_people(), bool(self.project.strip()), id="next_button"),
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("project")
 
 
@@ -282,10 +282,10 @@ class InviteTeam(Activity):
     def view(self) -> View:
         some = bool(addresses(self.emails))
         field = edit(
-            "invite_edit_text",
             self,
             "emails",
             "Ex: ann@example.com, bo@example.com",
+            "invite_edit_text",
             variant="outlined",
             takes="email",
             desc="Email addresses",
@@ -330,10 +330,10 @@ class Invite(Activity):
         some = bool(addresses(self.emails))
         done = button("Send", send_invites(), "text", "send_invites_button", enabled=some)
         field = edit(
-            "invite_edit_text",
             self,
             "emails",
             "name@example.com",
+            "invite_edit_text",
             variant="outlined",
             takes="email",
             desc="Email addresses",
@@ -354,7 +354,7 @@ class Invite(Activity):
             ]
         return scaffold(bar("Invite people", space.name, done), scroll(*kids, w=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("emails")
 
 

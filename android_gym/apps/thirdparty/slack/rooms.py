@@ -269,7 +269,7 @@ def search_field(screen: Any, hint: str) -> View:
     """A field that filters the list below it."""
     return row(
         icon("search", size=20, hidden=True),
-        edit("search_field", screen, "query", hint, variant="bare", takes="text"),
+        edit(screen, "query", hint, "search_field", variant="bare", takes="text"),
         w=FILL,
         h=48,
         gap=8,

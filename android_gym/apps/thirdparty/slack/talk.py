@@ -166,14 +166,14 @@ class Conversation(Activity):
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         kept = DRAFTS.find(c, c.screen.room)
         return c if c.screen.draft or kept is None else c.set(draft=kept.words)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         return seen(c, c.screen.room)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         words = c.screen.draft.strip()
         id = c.screen.room
         return DRAFTS.put(c, Draft(id, words)) if words else DRAFTS.remove(c, id)

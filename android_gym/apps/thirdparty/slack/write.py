@@ -81,7 +81,7 @@ class NewMessage(Activity):
         bottom = chat.composer(skin, self, previews=arts, tools=tools(self.styling))
         return scaffold(bar("New message"), body, bottom)
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("to")
 
 
@@ -135,7 +135,7 @@ class Share(Activity):
                 kids = [empty("Nobody and no channel is found", "search")]
             field = row(
                 icon("search", size=20, hidden=True),
-                edit("multi_select_view", self, "to", "Channel or person", variant="bare", takes="text"),
+                edit(self, "to", "Channel or person", "multi_select_view", variant="bare", takes="text"),
                 w=FILL,
                 h=52,
                 gap=8,
@@ -147,10 +147,10 @@ class Share(Activity):
         kids = [
             _place(app, self.room, self.who),
             edit(
-                "message_input_field",
                 self,
                 "draft",
                 "Add a message, if you like",
+                "message_input_field",
                 variant="bare",
                 lines=6,
                 margin=(16, 8, 16, 8),

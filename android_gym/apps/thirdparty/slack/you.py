@@ -126,7 +126,7 @@ class SetStatus(Activity):
         )
         line = row(
             sign,
-            edit("status_text", self, "words", "What's your status?", variant="bare", takes="sentences"),
+            edit(self, "words", "What's your status?", "status_text", variant="bare", takes="sentences"),
             w=FILL,
             pad=(8, 4, 16, 4),
             align="center",
@@ -143,7 +143,7 @@ class SetStatus(Activity):
         ]
         return scaffold(bar("Set a status", "", save), scroll(*kids, w=FILL))
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         held = c.app.status
         return c.set(emoji=held.emoji, words=held.words, until=held.until) if held.words else c
 

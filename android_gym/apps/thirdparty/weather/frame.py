@@ -52,7 +52,7 @@ def framed(display: Display, selected: str, here: Here | None, app: Weather, *bo
     """A whole screen: the bar, the page, the tabs."""
     tabs = tuple(Tab(f"{id}_tab", label, glyph, show_tab(id)) for id, label, glyph in TABS)
     return window(
-        navigated(
+        navigation_scaffold(
             display,
             tabs,
             f"{selected}_tab",

@@ -35,13 +35,13 @@ class Main(Activity):
         here = in_front(app, now, zone, location, settings, permissions)
         return _main(self.tab, self.opened, app, here, locale, display)
 
-    def resumed(self, c: Ctx) -> Ctx:
+    def on_resume(self, c: Ctx) -> Ctx:
         """Remember where the phone is, for the widget and for alerts."""
         p = c.phone
         found = known_place(p.zone, p.location, p.settings, p.permissions)
         return c.save(here=found) if found and found != c.app.here else c
 
-    def new_intent(self, c: Ctx, new: Main) -> Ctx:
+    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
         return c.set(tab=new.tab, opened="").scroll_top()
 
     def back(self, c: Ctx) -> Ctx:

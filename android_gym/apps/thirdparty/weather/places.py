@@ -16,7 +16,7 @@ from .model import MAX_RECENT, Weather, known_place, there, warmth, weather
 def take(c: Ctx, label: str) -> Ctx:
     """Show the weather of a place; "" is where the phone is."""
     if label:
-        c = c.save(recent=remembered(c.app.recent, label, MAX_RECENT))
+        c = c.save(recent=remember_query(c.app.recent, label, MAX_RECENT))
     return c.save(shown=label).open("Main")
 
 
@@ -34,7 +34,7 @@ class Search(Activity):
             results = rows("search_results", _hit, tuple(p.label for p in found), 64, app.saved, empty=nothing)
         return search_view(self, "query", "Search city or town", results, idle=_idle(app), submit=first_hit())
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
 
@@ -143,7 +143,7 @@ def _line(app: Weather, label: str, utc: int, above: str = "") -> View:
 
 @does
 def move(c: Ctx, label: str, onto: str, at: Place) -> Ctx:
-    return put_places.now(c, reordered(c.app.saved, label, onto, at))
+    return put_places.now(c, reorder(c.app.saved, label, onto, at))
 
 
 __all__ = ["Locations", "Search", "take", "weather_bar"]

@@ -62,7 +62,7 @@ class Notifying(Preferences):
             Row("System notification settings", "Allowed" if allowed else "Blocked", send(NOTIFICATIONS)),
         )
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return plan_next(c)
 
 

@@ -60,7 +60,7 @@ class Radar(Activity):
         )
         return framed(display, "radar", here, app, body)
 
-    def paused(self, c: Ctx) -> Ctx:
+    def on_pause(self, c: Ctx) -> Ctx:
         return stop.now(c) if self.since else c
 
 

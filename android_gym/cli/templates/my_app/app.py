@@ -68,7 +68,7 @@ class Settings(Activity):
     activity: ClassVar[str] = f"{PACKAGE}.SettingsActivity"
 
     def view(self, app: MyAppData) -> View:
-        newest = SwitchRow("Newest first", tap=flip_newest_first(), on=app.newest_first)
+        newest = SwitchRow("Newest first", tap=flip_newest_first(), checked=app.newest_first)
         return page("Settings", (newest,))
 
 

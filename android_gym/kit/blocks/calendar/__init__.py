@@ -20,14 +20,14 @@ app's own, a small month for jumping, and the words and questions of recurring e
 A `Book` is the events of the phone or of an app's own model. When they happen is the provider's
 `occurrences`; each week and day is laid out once and remembered, so scrolling and turning back cost
 nothing. What an event's editor needs beside a form is in `rule_choice`, `reminder_choice` and
-`scope_choice`; `changed` and `removed` do what the last one asks.
+`scope_choice`; `change_occurrence` and `remove_occurrence` do what the last one asks.
 """
 
 from .agenda import agenda
-from .listing import clock_words, listed, listing
+from .listing import clock_words, list_occurrences, listing
 from .look import SUNDAY, Ids, Look, Room, room_in, week_start
 from .month import mini_month, month
-from .plan import Book, Happening, happening
+from .plan import Book, Happening, happenings
 from .reminding import Reminding, keep_events
 from .repeating import CustomRule, rule_choice
 from .rules import (
@@ -37,10 +37,10 @@ from .rules import (
     ONCE,
     REMINDERS,
     THIS,
-    changed,
+    change_occurrence,
     reminder_choice,
     reminder_words,
-    removed,
+    remove_occurrence,
     rule_words,
     rules_for,
     scope_choice,
@@ -64,17 +64,17 @@ __all__ = [
     "SUNDAY",
     "THIS",
     "agenda",
-    "changed",
+    "change_occurrence",
     "clock_words",
-    "happening",
+    "happenings",
     "keep_events",
-    "listed",
+    "list_occurrences",
     "listing",
     "mini_month",
     "month",
     "reminder_choice",
     "reminder_words",
-    "removed",
+    "remove_occurrence",
     "room_in",
     "rule_choice",
     "rule_words",

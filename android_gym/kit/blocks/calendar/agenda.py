@@ -12,33 +12,45 @@ from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
 from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
-from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, VIEW, arranged, icon_style, square, styled
-from ..calls import told
+from ...styles import (
+    BODY,
+    BODY_SMALL,
+    LINEAR,
+    SECTION,
+    TAP,
+    TEXT,
+    VIEW,
+    icon_style,
+    replace_layout,
+    replace_style,
+    square,
+)
+from ..calls import call_with
 from ..moments import long_day, week_number
 from ..moments import month as month_words
 from ..moments import week as week_words
 from .look import Look
-from .parts import described, event_style, short, time_of, title_of
-from .plan import Book, Happening, by_day, detailed, first_of_week, moved
-from .touches import begun
+from .parts import description_of, event_style, short, time_of, title_of
+from .plan import Book, Happening, by_day, first_of_month, first_of_week, happening_of
+from .touches import tap_day
 
 LEFT = 60.0  # dp of the number of the day
 _ROW = Layout(kind="row", w=FILL, align="start", pad=(0, 2, 12, 2))
 _DAY = Layout(kind="column", w=LEFT, align="center")
-_NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
+_NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
 _NUMBER = Style(size=18, align="center")
-_TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
+_TODAY = replace_style(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _NUMBER_LAYOUT = Layout(w=30, h=30)
 _BLOCK = Layout(kind="column", weight=1, h=WRAP, pad=(10, 8, 10, 8))
 _MARKED = Layout(kind="row", w=FILL, align="center", gap=6)
-_LOW_BLOCK = arranged(_BLOCK, pad=(10, 11, 10, 11))  # without a second line
+_LOW_BLOCK = replace_layout(_BLOCK, pad=(10, 11, 10, 11))  # without a second line
 _PLAIN_BLOCK = Layout(kind="column", weight=1, pad=(4, 6, 4, 6))
-_HEAD = styled(SECTION, bg="surface", pad=(16, 10, 16, 8))
+_HEAD = replace_style(SECTION, bg="surface", pad=(16, 10, 16, 8))
 _BANNER = Style(size=22, bg="primaryContainer", color="onPrimaryContainer", pad=(LEFT, 48, 16, 12))
 _OVER = Style(size=22, color="#1f1f1f", font="Google Sans", pad=(LEFT, 16, 16, 0))
 _PICTURE = Layout(w=FILL, h=120, margin=(0, 8, 0, 8))
-_WEEK = styled(BODY_SMALL, weight=500, pad=(LEFT, 16, 16, 8))
-_NONE = styled(BODY, size=14, color="onSurfaceVariant", pad=(0, 8, 0, 8))
+_WEEK = replace_style(BODY_SMALL, weight=500, pad=(LEFT, 16, 16, 8))
+_NONE = replace_style(BODY, size=14, color="onSurfaceVariant", pad=(0, 8, 0, 8))
 _WIDE = Layout(w=FILL)
 
 
@@ -78,7 +90,7 @@ def agenda(
     `c.reveal`.
     """
     day, today = date.fromisoformat(shown), now.date()
-    items = _lines(look, book, moved(day, -before), moved(day, after + 1), today)
+    items = _lines(look, book, first_of_month(day, -before), first_of_month(day, after + 1), today)
     start = _start(items, day)
     if empty is not None and not any(isinstance(one, Entry) and one.event for one in items):
         return empty
@@ -110,7 +122,7 @@ def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple
     for day in sorted(days):
         while look.banners and month <= day:
             lines.append(Month(month))
-            month = moved(month, 1)
+            month = first_of_month(month, 1)
         if look.weeks and day >= next_week:
             week = first_of_week(day, look.first_weekday)
             next_week = week + timedelta(days=7)
@@ -130,7 +142,7 @@ def _start(items: tuple[Line, ...], day: date) -> int:
 @memo
 def _head(iso: str, look: Look, today: str, frame: Book) -> View:
     words = long_day(date.fromisoformat(iso), date.fromisoformat(today), look.locale)
-    call = told(look.day, iso)
+    call = call_with(look.day, iso)
     return View(
         TEXT,
         look.ids.agenda_day,
@@ -156,12 +168,12 @@ def _line(line: Month | Week | Entry, look: Look, today: str, frame: Book) -> Vi
     left = () if look.heads else (_left(look, line, line.day.isoformat() == today),)
     if line.event is None:
         body = View(TEXT, text=look.nothing, style=_NONE, layout=Layout(weight=1))
-        call = begun(look.new, line.day.isoformat()) if look.new is not None else None
+        call = tap_day(look.new, line.day.isoformat()) if look.new is not None else None
     else:
-        one = detailed(line.event, frame)
+        one = happening_of(line.event, frame)
         body = _event(look, one, line.day)
-        call = told(look.open, one.entry.id, one.start)
-        desc = "" if look.titles else described(one, look)
+        call = call_with(look.open, one.entry.id, one.start)
+        desc = "" if look.titles else description_of(one, look)
     cls = LINEAR if look.titles else look.ids.event_cls
     row = View(cls, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW, flags=TAP if call else 0, tap=call)
     return row.replace(key=f"day {line.day}") if line.first and not look.heads else row
@@ -196,9 +208,9 @@ def _event(look: Look, one: Happening, day: date) -> View:
         words += f" (Day {(day - one.first).days + 1}/{(one.last - one.first).days + 1})"
     when = "" if one.whole else time_of(one, look)
     style = event_style(one.color, one.state, 14, 2, 0)
-    ink = styled(style, bg="", stroke="", radius=0, pad=(0, 0, 0, 0))
+    ink = replace_style(style, bg="", stroke="", radius=0, pad=(0, 0, 0, 0))
     if look.heads:
-        ink = styled(ink, color="onSurface", size=16)
+        ink = replace_style(ink, color="onSurface", size=16)
     hidden = not look.titles
     title = View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)
     mark = next((glyph for name, glyph in look.marks if name == one.entry.calendar), "")
@@ -209,15 +221,15 @@ def _event(look: Look, one: Happening, day: date) -> View:
     kids = [title]
     second = " • ".join(filter(None, (when or ("All day" if look.heads else ""), one.entry.location)))
     if second:
-        small = styled(ink, size=12 if not look.heads else 14, weight=400, line="")
+        small = replace_style(ink, size=12 if not look.heads else 14, weight=400, line="")
         kids.append(View(TEXT, look.ids.time, second, style=small, hidden_from_a11y=hidden))
     if look.heads:
         bar = View(style=Style(bg=one.color, radius=2), layout=Layout(w=4, h=36, margin=_BAR), hidden_from_a11y=True)
         block = View(LINEAR, kids=tuple(kids), layout=_PLAIN_BLOCK)
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
-    ground = styled(style, radius=8)
+    ground = replace_style(style, radius=8)
     layout = _BLOCK if second else _LOW_BLOCK
-    return View(LINEAR, kids=tuple(kids), layout=layout, style=styled(ground, size=0))
+    return View(LINEAR, kids=tuple(kids), layout=layout, style=replace_style(ground, size=0))
 
 
 _BAR = (16, 4, 8, 4)

@@ -14,11 +14,11 @@ from ...basic import box, column, icon, row, text
 from ...lazy import feed
 from ...picking import pick, tap_or_pick
 from ...styles import GROUP, IMAGE
-from ..calls import told
+from ..calls import call_with
 from ..moments import month
 from .look import Look
 from .parts import title_of
-from .plan import Book, Happening, detailed, seen
+from .plan import Book, Happening, happening_of, visible_entries
 
 Keys = tuple[tuple[int, int], ...]  # occurrences: the ids of events, and when they begin
 
@@ -30,7 +30,7 @@ class Head(Value):
     month: bool = False
 
 
-def listed(book: Book, begin: int, end: int, query: str = "") -> tuple[Occurrence, ...]:
+def list_occurrences(book: Book, begin: int, end: int, query: str = "") -> tuple[Occurrence, ...]:
     """What happens, at least in part, from one time until before another (seconds UTC), day by day:
     what lasts all day first. With a `query` only what has it in its title, place or description;
     capitals do not count."""
@@ -46,7 +46,7 @@ def listed(book: Book, begin: int, end: int, query: str = "") -> tuple[Occurrenc
         day = local(book.zone, one.start).date()
         return day, not entry.all_day, one.start, one.end, entry.title
 
-    found = occurrences(seen(book), begin, end, book.zone)
+    found = occurrences(visible_entries(book), begin, end, book.zone)
     return tuple(sorted(filter(said, found), key=rank))
 
 
@@ -61,7 +61,7 @@ def listing(
     heads: bool = False,
     empty: View | None = None,
 ) -> View:
-    """A list of what `listed` found; it opens at the first that is not over.
+    """A list of what `list_occurrences` found; it opens at the first that is not over.
 
     A row has a bar of its colour, the title, the time and, with `look.describe`, the description;
     what is going on is in the primary colour, and with `look.dim` what is over, or is in
@@ -91,7 +91,7 @@ def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picke
     if isinstance(item, Head):
         color, size, align = ("primary", 22, "center") if item.month else ("onSurface", 16, "start")
         return text(item.words, look.ids.agenda_day, size=size, color=color, align=align, w=FILL, pad=(16, 8, 16, 8))
-    one, key = detailed(item, frame), (item.entry.id, item.start)
+    one, key = happening_of(item, frame), (item.entry.id, item.start)
     struck, task = one.state == "declined", item.entry.id in frame.tasks
     ink = "primary" if one.begins <= now < one.ends else "onSurface"
     words = [
@@ -105,7 +105,7 @@ def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picke
     sign = (icon("task_alt", look.ids.task, size=20),) if task else ()
     over = struck if task else max(one.begins, one.ends) <= now
     on = key in picked
-    see = told(look.open, *key)
+    see = call_with(look.open, *key)
     return row(
         bar,
         *sign,
@@ -139,4 +139,4 @@ def clock_words(at: datetime, locale: Locale) -> str:
     return f"{at:%H:%M}" if locale.hours_24 else f"{at:%I:%M} {locale.half(at.hour)}"
 
 
-__all__ = ["clock_words", "listed", "listing"]
+__all__ = ["clock_words", "list_occurrences", "listing"]

@@ -8,19 +8,19 @@ from datetime import date, datetime, timedelta
 from ....phone.core.calls import Call, memo
 from ....phone.core.view import CHECKED, FILL, SELECTED, Layout, Style, View
 from ...rich import canvas, place
-from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, styled
-from ..calls import told
+from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, replace_layout, replace_style
+from ..calls import call_with
 from ..moments import week_number
 from .look import Look, Room
-from .parts import LINE, event_view, painted, short, turned
-from .plan import Book, Happening, happening, lanes, moved, on_day, weeks_of
+from .parts import LINE, date_pager, drawing, event_view, short
+from .plan import Book, Happening, first_of_month, happenings, lanes, on_day, weeks_of
 
-_NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
+_NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
 _NUMBER = Style(size=12, align="center", weight=500)
-_OUTSIDE = styled(_NUMBER, color="onSurfaceVariant", weight=400)
-_TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
+_OUTSIDE = replace_style(_NUMBER, color="onSurfaceVariant", weight=400)
+_TODAY = replace_style(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _RULE = Style(bg="outlineVariant")
-_MORE = styled(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))
+_MORE = replace_style(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))
 _DOT = Style(bg="primary", radius=-1)
 _WEEKS = 24.0  # dp of the numbers of the weeks
 _CHIP, _GAP = 11.0, 1.0  # size of a chip's text in sp; dp between chips
@@ -40,9 +40,9 @@ def month(
     """
     first = date.fromisoformat(shown).replace(day=1)
     weeks = weeks_of(first, look.first_weekday)
-    found = happening(book, weeks[0], 42)
+    found = happenings(book, weeks[0], 42)
     page = _grid(look, found, first, now.date(), room, picked)
-    return turned(look, page, field, moved(first, -1), moved(first, 1))
+    return date_pager(look, page, field, first_of_month(first, -1), first_of_month(first, 1))
 
 
 @memo
@@ -54,7 +54,7 @@ def _grid(look: Look, found: tuple[Happening, ...], month: date, today: date, ro
     weeks = weeks_of(month, look.first_weekday)
     kids = [
         place(
-            painted(
+            drawing(
                 (View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=Layout(w=w, h=top)),),
                 Layout(w=w, h=top),
             ),
@@ -66,10 +66,10 @@ def _grid(look: Look, found: tuple[Happening, ...], month: date, today: date, ro
     over: list[View] = []
     for row, start in enumerate(weeks):
         y = top + row * h
-        kids.append(place(painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1)), 0, y))
+        kids.append(place(drawing((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1)), 0, y))
         if left:
             number = View(text=str(week_number(start)), style=_MORE, layout=Layout(w=left, h=16))
-            kids.append(place(painted((number,), Layout(w=left, h=16)), 0, y + 5))
+            kids.append(place(drawing((number,), Layout(w=left, h=16)), 0, y + 5))
         for n in range(7):
             day = start + timedelta(days=n)
             cell = _cell(look, day, month, today, len(on_day(found, day)), w, h, room.font, picked)
@@ -77,7 +77,7 @@ def _grid(look: Look, found: tuple[Happening, ...], month: date, today: date, ro
         chips = _chips(look, found, start, (w, h), y, room.font)
         over += chips if not left else [_aside(chip, left) for chip in chips]
     if look.drawn and over:
-        over = [painted((canvas(*over),))]
+        over = [drawing((canvas(*over),))]
     return canvas(*kids, *over, id=look.ids.grid, h=top + 6 * h)
 
 
@@ -105,7 +105,7 @@ def _cell(
         hidden_from_a11y=True,
     )
     desc = f"{short(day, look.locale)}, {count} event{'s' * (count != 1)}" if count else short(day, look.locale)
-    call = told(look.day, day.isoformat())
+    call = call_with(look.day, day.isoformat())
     on = day.isoformat() == picked
     flags = (TAP if call is not None else 0) | (SELECTED if on else 0)
     ground = Style(bg="surfaceContainerHighest", radius=8) if on else Style()
@@ -150,7 +150,7 @@ def _chips(
         more = sum(lane >= limits[day] for lane in on)
         if more:
             words = View(text=f"+{more}", style=_MORE, layout=Layout(w=w, h=high))
-            kids.append(place(painted((words,), Layout(w=w, h=high)), day * w, y + top + limits[day] * (high + _GAP)))
+            kids.append(place(drawing((words,), Layout(w=w, h=high)), day * w, y + top + limits[day] * (high + _GAP)))
     return kids
 
 
@@ -176,23 +176,25 @@ def mini_month(
     pick: Call,
     *,
     field: str = "mini",
-    chosen: str = "",
+    selected: str = "",
     title: bool = True,
 ) -> View:
     """A small month for jumping, as wide as its parent: a tap on a day appends it to `pick`.
 
     `shown` is any day (ISO) of its month; a swipe sets the activity's `field` to the first of the
-    next or last month. A dot is under the days on which something happens. `chosen` is the day that
+    next or last month. A dot is under the days on which something happens. `selected` is the day that
     is marked.
     """
     first = date.fromisoformat(shown).replace(day=1)
     weeks = weeks_of(first, look.first_weekday)
-    found = happening(book, weeks[0], 42)
+    found = happenings(book, weeks[0], 42)
     busy = tuple(
         (weeks[0] + timedelta(days=n)).isoformat() for n in range(42) if on_day(found, weeks[0] + timedelta(days=n))
     )
-    page = _mini(look, busy, first, now.date(), pick, chosen, title)
-    return turned(look, page, field, moved(first, -1), moved(first, 1), h=-2).replace(id=look.ids.mini)
+    page = _mini(look, busy, first, now.date(), pick, selected, title)
+    return date_pager(look, page, field, first_of_month(first, -1), first_of_month(first, 1), h=-2).replace(
+        id=look.ids.mini
+    )
 
 
 _MINI = Layout(kind="column", w=FILL, pad=(8, 0, 8, 8))
@@ -202,29 +204,31 @@ _MINI_TITLE = Style(size=14, weight=500, pad=(16, 8, 16, 8))
 
 
 @memo
-def _mini(look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, chosen: str, title: bool) -> View:
+def _mini(look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, selected: str, title: bool) -> View:
     weeks = weeks_of(month, look.first_weekday)
     names = tuple(
-        View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=arranged(_MINI_CELL, h=24))
+        View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=replace_layout(_MINI_CELL, h=24))
         for n in range(7)
     )
     kids = [View(text=f"{month_name[month.month]} {month.year}", style=_MINI_TITLE)] * title
-    kids.append(painted(names, _MINI_ROW))
+    kids.append(drawing(names, _MINI_ROW))
     for start in weeks:
-        if start >= moved(month, 1):
+        if start >= first_of_month(month, 1):
             break
         days = (start + timedelta(days=n) for n in range(7))
-        cells = tuple(_mini_day(look, d, month, today, busy, pick, chosen) for d in days)
+        cells = tuple(_mini_day(look, d, month, today, busy, pick, selected) for d in days)
         kids.append(View(LINEAR, kids=cells, layout=_MINI_ROW))
     return View(LINEAR, kids=tuple(kids), layout=_MINI)
 
 
-def _mini_day(look: Look, day: date, month: date, today: date, busy: tuple[str, ...], pick: Call, chosen: str) -> View:
+def _mini_day(
+    look: Look, day: date, month: date, today: date, busy: tuple[str, ...], pick: Call, selected: str
+) -> View:
     if day.month != month.month:
         return View(layout=_MINI_CELL, hidden_from_a11y=True)
     iso = day.isoformat()
-    on = iso == chosen
-    style = _TODAY if on else styled(_NUMBER, color="primary", weight=700) if day == today else _NUMBER
+    on = iso == selected
+    style = _TODAY if on else replace_style(_NUMBER, color="primary", weight=700) if day == today else _NUMBER
     kids = [
         View(
             text=str(day.day),
@@ -243,7 +247,7 @@ def _mini_day(look: Look, day: date, month: date, today: date, busy: tuple[str, 
         kids=tuple(kids),
         flags=TAP | (CHECKED if on else 0),
         layout=_MINI_CELL,
-        tap=told(pick, iso),
+        tap=call_with(pick, iso),
         inert_reason="already selected" if on else "",
     )
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 from ....phone.core.calls import Call
 from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
 from ....phone.state.locale import Locale
-from ...styles import FULL, TAP, TEXT, arranged
+from ...styles import FULL, TAP, TEXT, replace_layout
 from ...verbs import assign
-from ..calls import told
+from ..calls import call_with
 from ..moments import between, clock
 from .look import Look
 from .plan import Happening
@@ -62,7 +62,7 @@ def time_of(one: Happening, look: Look) -> str:
     return between(one.begins, one.ends, look.locale)
 
 
-def described(one: Happening, look: Look) -> str:
+def description_of(one: Happening, look: Look) -> str:
     """What an event is called where it is only drawn: title, time, days, place."""
     words = [title_of(one, look), time_of(one, look)]
     if one.many:
@@ -94,19 +94,19 @@ def event_view(
     if size * LINE * font > h:
         size = h / (LINE * font)
     style = event_style(one.color, one.state, round(size, 2), lines, pad)
-    call = told(look.open, one.entry.id, one.start)
+    call = call_with(look.open, one.entry.id, one.start)
     layout = Layout(w=max(0.0, w), h=h)
     flags = TAP if call is not None else 0
     if look.titles:
         return View(
-            TEXT, look.ids.event, words, described(one, look), flags=flags, style=style, layout=layout, tap=call
+            TEXT, look.ids.event, words, description_of(one, look), flags=flags, style=style, layout=layout, tap=call
         )
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
     return View(
         look.ids.event_cls,
         look.ids.event,
         "",
-        described(one, look),
+        description_of(one, look),
         kids=(inside,),
         flags=flags,
         layout=layout,
@@ -114,14 +114,14 @@ def event_view(
     )
 
 
-def turned(look: Look, page: View, field: str, before: date, after: date, *, h: float = FILL) -> View:
+def date_pager(look: Look, page: View, field: str, before: date, after: date, *, h: float = FILL) -> View:
     """A page that a swipe turns: `field` of the activity is set to the day that is then shown."""
     turns: list[tuple[str, Call]] = []
     if after <= _LAST:
         turns.append(("left", assign(field, after.isoformat())))
     if before >= _FIRST:
         turns.append(("right", assign(field, before.isoformat())))
-    layout = arranged(FULL, weight=1) if h == FILL else arranged(FULL, h=h)
+    layout = replace_layout(FULL, weight=1) if h == FILL else replace_layout(FULL, h=h)
     return View(
         look.ids.pager_cls,
         look.ids.pager,
@@ -132,20 +132,20 @@ def turned(look: Look, page: View, field: str, before: date, after: date, *, h: 
     )
 
 
-def painted(kids: Iterable[View], layout: Layout = FULL) -> View:
+def drawing(kids: Iterable[View], layout: Layout = FULL) -> View:
     """Views that are seen but have no nodes."""
     return View(kids=tuple(kids), layout=layout, hidden_from_a11y=True)
 
 
 __all__ = [
     "LINE",
-    "described",
+    "date_pager",
+    "description_of",
+    "drawing",
     "event_style",
     "event_view",
     "ink_on",
-    "painted",
     "short",
     "time_of",
     "title_of",
-    "turned",
 ]

@@ -61,7 +61,7 @@ class Happening(Value):
 
 
 @lru_cache(maxsize=16)
-def seen(book: Book) -> tuple[CalendarEntry, ...]:
+def visible_entries(book: Book) -> tuple[CalendarEntry, ...]:
     """The events of a book without those of calendars that are hidden."""
     hidden = {calendar.name for calendar in book.calendars if not calendar.visible}
     if not hidden:
@@ -76,21 +76,21 @@ def seen(book: Book) -> tuple[CalendarEntry, ...]:
 
 
 @lru_cache(maxsize=128)
-def happening(book: Book, first: date, days: int) -> tuple[Happening, ...]:
+def happenings(book: Book, first: date, days: int) -> tuple[Happening, ...]:
     """What happens on these days, at least in part: what lasts whole days first, then by time."""
     begin, end = _midnight(book.zone, first), _midnight(book.zone, first + days * _DAY)
     frame = book.replace(entries=())
-    told = occurrences(seen(book), begin, end, book.zone)
-    return tuple(detailed(one, frame) for one in sorted(told, key=_rank))
+    told = occurrences(visible_entries(book), begin, end, book.zone)
+    return tuple(happening_of(one, frame) for one in sorted(told, key=_rank))
 
 
 @lru_cache(maxsize=32)
 def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurrence, ...]], ...]:
     """The days among these on which something happens, each with what does, in the order of
-    `happening`. Of many days this costs a part of what `happening` does."""
+    `happenings`. Of many days this costs a part of what `happenings` does."""
     midnights = _midnights(book.zone, first, days)
     found: list[list[Occurrence]] = [[] for _ in range(days)]
-    for one in occurrences(seen(book), midnights[0], midnights[-1], book.zone):
+    for one in occurrences(visible_entries(book), midnights[0], midnights[-1], book.zone):
         start = bisect_right(midnights, one.start) - 1
         if 0 <= start < days and one.end <= midnights[start + 1]:  # as most are: on one day
             found[start].append(one)
@@ -123,7 +123,7 @@ def _whole(one: Occurrence) -> bool:
     return one.entry.all_day or one.end - one.start >= 86_400
 
 
-def detailed(one: Occurrence, book: Book) -> Happening:
+def happening_of(one: Occurrence, book: Book) -> Happening:
     """An occurrence with its days, its colour and the owner's answer; the entries of the book do
     not matter."""
     entry, zone = one.entry, book.zone
@@ -156,7 +156,7 @@ def weeks_of(month: date, first_weekday: int) -> tuple[date, ...]:
     return tuple(start + timedelta(days=7 * week) for week in range(6))
 
 
-def moved(day: date, months: int) -> date:
+def first_of_month(day: date, months: int) -> date:
     """The first of the month so many months later."""
     count = day.year * 12 + day.month - 1 + months
     return date(count // 12, count % 12 + 1, 1)
@@ -240,13 +240,13 @@ __all__ = [
     "Lane",
     "Slot",
     "by_day",
-    "detailed",
+    "first_of_month",
     "first_of_week",
-    "happening",
+    "happening_of",
+    "happenings",
     "lanes",
-    "moved",
     "on_day",
-    "seen",
     "slots",
+    "visible_entries",
     "weeks_of",
 ]

@@ -15,7 +15,7 @@ from ....phone.state.providers.reminders import due_after
 from ....phone.system.ctx import Ctx
 from ....phone.system.reminders import CHANNEL
 from ...records import find_in
-from ..calls import told
+from ..calls import call_with
 from ..moments import between, near_day
 
 
@@ -72,7 +72,7 @@ def remind(c: Ctx, look: Reminding, id: int, start: int) -> Ctx:
         " ".join(filter(None, parts)),
         c.phone.time,
         CHANNEL.id,
-        told(look.open, id, start),
+        call_with(look.open, id, start),
         (later,),
         category="reminder",
     )

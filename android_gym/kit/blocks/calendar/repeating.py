@@ -78,7 +78,7 @@ class CustomRule(Popup):
         return rule_of(parts)
 
     def view(self) -> View:
-        count = edit("interval", self, "count", variant="filled", digits=True)
+        count = edit(self, "count", id="interval", variant="filled", digits=True)
         unit = spinner(tuple(_FREQUENCIES), self.unit, assign("unit"), "frequency")
         kids = [_label("Repeats every"), row(box(count, grow=1), box(unit, grow=2), pad=(24, 0, 8, 0))]
         if self.unit == "week":
@@ -98,12 +98,12 @@ class CustomRule(Popup):
         kids = [mark.replace(inert_reason="already selected" if on else ""), text(end)]
         if end == UNTIL:
             day = date.fromisoformat(self.until or self.start)
-            ask = DatePicker(day.isoformat(), ended.partial(), min_date=self.start)
+            ask = DatePicker(day.isoformat(), end_on.partial(), min_date=self.start)
             kids.append(
                 text(f"{day:%b} {day.day}, {day.year}", "until", color="primary", tap=show(ask), pad=(8, 14, 8, 14))
             )
         elif end == AFTER:
-            times = edit("times", self, "times", variant="filled", digits=True)
+            times = edit(self, "times", id="times", variant="filled", digits=True)
             kids += [box(times, w=60), text("times")]
         return row(*kids, gap=8, pad=(12, 0, 24, 0))
 
@@ -112,17 +112,17 @@ def _label(words: str) -> View:
     return text(words, style=LABEL, pad=(24, 8, 24, 4))
 
 
-def _weekday(code: str, on: bool, only: bool) -> View:
+def _weekday(code: str, checked: bool, only: bool) -> View:
     day = day_name[CODES.index(code)]
-    bg, color = ("primary", "onPrimary") if on else ("surfaceContainerHighest", "onSurfaceVariant")
+    bg, color = ("primary", "onPrimary") if checked else ("surfaceContainerHighest", "onSurfaceVariant")
     return text(
         code[0],
         "weekday",
         LABEL,
         cls=TOGGLE,
         desc=day,
-        checked=on,
-        tap=turned_day(code),
+        checked=checked,
+        tap=toggle_day(code),
         bg=bg,
         color=color,
         radius=-1,
@@ -138,7 +138,7 @@ def _number(words: str) -> bool:
 
 
 @does
-def turned_day(c: Ctx, code: str) -> Ctx:
+def toggle_day(c: Ctx, code: str) -> Ctx:
     """A weekday more or less; one always stays."""
     days = c.screen.days
     left = tuple(day for day in days if day != code) if code in days else (*days, code)
@@ -146,7 +146,7 @@ def turned_day(c: Ctx, code: str) -> Ctx:
 
 
 @does
-def ended(c: Ctx, day: str) -> Ctx:
+def end_on(c: Ctx, day: str) -> Ctx:
     """The last day was chosen."""
     return c.set(until=day, ends=UNTIL)
 
@@ -164,11 +164,11 @@ def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None =
         offered = ((words, rule), *offered)
     labels = (*(label for label, _ in offered), CUSTOM)
     custom = custom or show(CustomRule.of(rule, start, call))
-    return Choice("", labels, words, chosen_rule.partial(call, custom, offered))
+    return Choice("", labels, words, choose_rule.partial(call, custom, offered))
 
 
 @does
-def chosen_rule(c: Ctx, call: Call, custom: Call, offered: tuple[tuple[str, str], ...], label: str) -> Ctx:
+def choose_rule(c: Ctx, call: Call, custom: Call, offered: tuple[tuple[str, str], ...], label: str) -> Ctx:
     """A row of the dialog of rules was tapped."""
     for words, rule in offered:
         if words == label:
@@ -176,4 +176,4 @@ def chosen_rule(c: Ctx, call: Call, custom: Call, offered: tuple[tuple[str, str]
     return c.run(custom)
 
 
-__all__ = ["CustomRule", "ended", "rule_choice", "turned_day"]
+__all__ = ["CustomRule", "end_on", "rule_choice", "toggle_day"]

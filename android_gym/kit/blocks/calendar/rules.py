@@ -151,18 +151,18 @@ def reminder_words(minutes: int, all_day: bool = False) -> str:
     return f"{minutes} minute{'s' * (minutes != 1)} before"
 
 
-def reminder_choice(call: Call, *, all_day: bool = False, chosen: int | None = None, title: str = "") -> Choice:
+def reminder_choice(call: Call, *, all_day: bool = False, selected: int | None = None, title: str = "") -> Choice:
     """The dialog that chooses a reminder; its minutes before the start are appended to the
     arguments of `call`. For an event of a whole day minutes count from its midnight, below 0 after
     it."""
     minutes = ALL_DAY_REMINDERS if all_day else REMINDERS
     labels = tuple(reminder_words(m, all_day) for m in minutes)
-    marked = "" if chosen is None else reminder_words(chosen, all_day)
-    return Choice(title, labels, marked, chosen_reminder.partial(call, minutes, all_day))
+    marked = "" if selected is None else reminder_words(selected, all_day)
+    return Choice(title, labels, marked, choose_reminder.partial(call, minutes, all_day))
 
 
 @does
-def chosen_reminder(c: Ctx, call: Call, minutes: tuple[int, ...], all_day: bool, label: str) -> Ctx:
+def choose_reminder(c: Ctx, call: Call, minutes: tuple[int, ...], all_day: bool, label: str) -> Ctx:
     """A row of the dialog of reminders was tapped."""
     found = next((m for m in minutes if reminder_words(m, all_day) == label), None)
     return c.run(with_args(call, (found,))) if found is not None else c
@@ -182,7 +182,7 @@ def scope_choice(title: str, call: Call, *, first: bool = False) -> Choice:
     return Choice(title, options, THIS, call, ok="OK")
 
 
-def changed(entries: Entries, id: int, at: int, zone: str, scope: str, /, **fields: Any) -> Entries:
+def change_occurrence(entries: Entries, id: int, at: int, zone: str, scope: str, /, **fields: Any) -> Entries:
     """Events with an occurrence changed as far as `scope` says: what the provider's `change_one`,
     `change_following` and `change_all` give. For all of a series, a new `start` and `end` are those
     of this occurrence, and move the others by as much."""
@@ -205,7 +205,7 @@ def _as_first(entries: Entries, id: int, at: int, zone: str, fields: dict[str, A
     return {**fields, **times}
 
 
-def removed(entries: Entries, id: int, at: int, zone: str, scope: str) -> Entries:
+def remove_occurrence(entries: Entries, id: int, at: int, zone: str, scope: str) -> Entries:
     """Events without an occurrence, without it and those after it, or without the series."""
     fn = {THIS: delete_one, FOLLOWING: delete_following}.get(scope)
     return fn(entries, id, at, zone) if fn is not None else delete_all(entries, id)
@@ -220,10 +220,10 @@ __all__ = [
     "REMINDERS",
     "THIS",
     "UNITS",
-    "changed",
+    "change_occurrence",
     "reminder_choice",
     "reminder_words",
-    "removed",
+    "remove_occurrence",
     "rule_words",
     "rules_for",
     "scope_choice",

@@ -10,24 +10,24 @@ from ....phone.core.view import FILL, Layout, Style, View
 from ...basic import scroll
 from ...gestures import Gestures, touchable
 from ...rich import canvas, place
-from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, square, styled
-from ..calls import told
+from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, replace_layout, replace_style, square
+from ..calls import call_with
 from ..moments import hour as hour_words
 from ..moments import long_day, week_number
 from .look import Look, Room
-from .parts import LINE, event_view, painted, turned
-from .plan import Book, Happening, happening, lanes, slots
-from .touches import dropped, tapped
+from .parts import LINE, date_pager, drawing, event_view
+from .plan import Book, Happening, happenings, lanes, slots
+from .touches import drop_event, tap_time
 
 RAIL = 52.0  # dp of the names of the hours, at the left
 _RULE = Style(bg="outlineVariant")
-_HOUR = styled(BODY_SMALL, size=11, align="end", pad=(0, 0, 8, 0))
-_NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
+_HOUR = replace_style(BODY_SMALL, size=11, align="end", pad=(0, 0, 8, 0))
+_NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
 _NUMBER = Style(size=18, align="center")
-_TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
+_TODAY = replace_style(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _NOW = Style(bg="error")
 _NOW_DOT = Style(bg="error", radius=-1)
-_MORE = styled(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))
+_MORE = replace_style(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))
 _EVENT = 12.0  # sp
 _ABOVE = 12.0  # dp over the hour that the timeline opens at, for its name
 
@@ -40,14 +40,14 @@ def timeline(
     For a week, `shown` is its first day: `week_start(look, day)`. Over the days stand their names,
     which run `look.day` where there are several, and the events of whole days, in up to three
     lines. Below, 24 hours scroll, and open with `hour` at the top; keep it in a field of the
-    activity that `created` sets, if it is to be the time of day then. Events that overlap lie
+    activity that `on_create` sets, if it is to be the time of day then. Events that overlap lie
     beside one another. A tap where nothing is runs `look.new`, with the time rounded down to
     `look.snap` minutes; an event that is dragged after a long press, held in its middle, runs
     `look.move`. With `look.week_numbers` that of the week stands over the hours. A line is drawn at
     `now`. A swipe turns by so many days.
     """
     first = date.fromisoformat(shown)
-    found = happening(book, first, days)
+    found = happenings(book, first, days)
     today = now.date()
     wide = max(24.0, (room.w - RAIL) / days)
     head = _head(look, found, first, days, today, room, wide)
@@ -57,10 +57,10 @@ def timeline(
         y = (now.hour * 60 + now.minute) * look.hour_dp / 60
         body = body.replace(kids=(*body.kids, *_line(RAIL + at * wide, y, wide)))
     grid = scroll(body, id=look.ids.hours, cls=look.ids.scroll_cls, start=max(0.0, hour * look.hour_dp - _ABOVE))
-    grid = grid.replace(layout=arranged(grid.layout, most=0))  # as wide as the names over it
+    grid = grid.replace(layout=replace_layout(grid.layout, most=0))  # as wide as the names over it
     page = View(LINEAR, kids=(head, grid), layout=Layout(kind="column", w=FILL, h=FILL))
     step = timedelta(days=days)
-    return turned(look, page, field, first - step, first + step)
+    return date_pager(look, page, field, first - step, first + step)
 
 
 def _line(x: float, y: float, wide: float) -> tuple[View, View]:
@@ -86,7 +86,7 @@ def _head(
     kids = []
     if look.week_numbers and days > 1:
         words = View(text=f"W{week_number(first)}", style=_HOUR, layout=Layout(w=RAIL, h=20))
-        kids.append(place(painted((words,), Layout(w=RAIL, h=20)), 0, max(0, (top - 20) / 2)))
+        kids.append(place(drawing((words,), Layout(w=RAIL, h=20)), 0, max(0, (top - 20) / 2)))
     heads = look if days > 1 else look.replace(day=None)  # that day alone is shown already
     if days == 1:  # at the left, beside what lasts the whole day
         kids.append(place(_day(heads, first, today, RAIL, top, side, name, low), 0, 0))
@@ -97,7 +97,7 @@ def _head(
     above = top if days > 1 else 4.0  # dp
     chips, lines = _whole(look, whole, first, days, wide, room, above)
     high = max(top + 2, above + lines * (_chip(room.font) + 1) + 3)
-    rule = painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1))
+    rule = drawing((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1))
     return canvas(*kids, *chips, place(rule, 0, high - 1), h=high)
 
 
@@ -106,7 +106,7 @@ def _day(look: Look, day: date, today: date, wide: float, high: float, side: flo
     style = _TODAY if day == today else _NUMBER
     names = View(text=words, style=_NAME, layout=Layout(h=name), hidden_from_a11y=True)
     number = View(text=str(day.day), style=style, layout=square(side), hidden_from_a11y=True)
-    call = told(look.day, day.isoformat())
+    call = call_with(look.day, day.isoformat())
     layout = Layout(kind="row" if low else "column", w=wide, h=high, align="center", gap=2, pack="center")
     return View(
         VIEW,
@@ -145,7 +145,7 @@ def _whole(
     for day, count in enumerate(more):
         if count:
             words = View(text=f"+{count}", style=_MORE, layout=Layout(w=wide, h=high))
-            kids.append(place(painted((words,), Layout(w=wide, h=high)), RAIL + day * wide, top + limit * (high + 1)))
+            kids.append(place(drawing((words,), Layout(w=wide, h=high)), RAIL + day * wide, top + limit * (high + 1)))
     return kids, min(lines, most)
 
 
@@ -160,7 +160,7 @@ def _hours(look: Look, found: tuple[Happening, ...], first: date, days: int, wid
     for hour in range(1, 24):
         words = View(text=hour_words(hour, look.locale), style=_HOUR, layout=Layout(w=RAIL, h=20))
         line = View(style=_RULE, layout=Layout(w=FILL, h=1, margin=(RAIL, 10, 0, 0)))
-        kids.append(place(painted((words, line), Layout(w=FILL, h=20)), 0, hour * high - 10))
+        kids.append(place(drawing((words, line), Layout(w=FILL, h=20)), 0, hour * high - 10))
     for n in range(days):
         day = first + timedelta(days=n)
         kids.append(place(_column(look, day, wide, 24 * high), RAIL + n * wide, 0))
@@ -171,7 +171,7 @@ def _hours(look: Look, found: tuple[Happening, ...], first: date, days: int, wid
             tall = (one.end - one.start) * high / 60 - 1
             block = event_view(one.event, look, part - 1, tall, font, size=_EVENT, timed=True)
             if look.move is not None:
-                drop = dropped.partial(look.move, one.event.entry.id, one.event.start, one.end - one.start)
+                drop = drop_event.partial(look.move, one.event.entry.id, one.event.start, one.end - one.start)
                 block = block.replace(gestures=Gestures(drop=drop, held=True))
             x = RAIL + n * wide + one.column * part + 1
             kids.append(place(block, x, one.start * high / 60))
@@ -185,7 +185,7 @@ def _column(look: Look, day: date, wide: float, high: float) -> View:
         VIEW, look.ids.column, "", long_day(day, locale=look.locale), kids=(edge,), layout=Layout(w=wide, h=high)
     )
     if look.new is not None:
-        view = touchable(view, tap=tapped.partial(look.new, day.isoformat(), look.snap))
+        view = touchable(view, tap=tap_time.partial(look.new, day.isoformat(), look.snap))
     if look.move is not None:
         view = view.replace(gestures=(view.gestures or Gestures()).replace(slot=day.isoformat()))
     return view

@@ -12,7 +12,7 @@ from ...verbs import with_args
 
 
 @does
-def tapped(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
+def tap_time(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
     """A tap in the column of a day: `new` is told the time that was touched, rounded down."""
     minute = min(1439, int(at.y * 1440)) // snap * snap
     wall = datetime.fromisoformat(day) + timedelta(minutes=minute)
@@ -20,7 +20,7 @@ def tapped(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
 
 
 @does
-def dropped(c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at: Place) -> Ctx:
+def drop_event(c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at: Place) -> Ctx:
     """An event was dropped with its middle at a place of a day: `move` is told when it begins then,
     to a quarter of an hour."""
     top = round((at.y * 1440 - minutes / 2) / 15) * 15
@@ -30,10 +30,10 @@ def dropped(c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at:
 
 
 @does
-def begun(c: Ctx, new: Call, day: str) -> Ctx:
+def tap_day(c: Ctx, new: Call, day: str) -> Ctx:
     """A tap on a day without events: `new` is told the next full hour of that day."""
     wall = datetime.fromisoformat(day).replace(hour=min(23, c.now.hour + 1))
     return c.run(with_args(new, (instant(c.phone.zone, wall),)))
 
 
-__all__ = ["begun", "dropped", "tapped"]
+__all__ = ["drop_event", "tap_day", "tap_time"]

@@ -8,7 +8,7 @@ from datetime import date
 from ....phone.core.calls import memo
 from ....phone.core.view import FILL, View
 from ...basic import column, decor, row, text
-from ..calls import told
+from ..calls import call_with
 from .look import Look, Room
 
 
@@ -36,7 +36,14 @@ def _month(look: Look, month: date, today: date, w: float, h: float) -> View:
     art = f"small_month:{month:%Y-%m} {look.first_weekday} {day}"
     days = decor(art=art, w=w - 12, h=max(20.0, min(h - 26, (w - 12) * 1.05)))
     return column(
-        label, days, desc=f"{month:%B %Y}", w=w, h=h, pad=(6, 2, 6, 0), gap=2, tap=told(look.month, month.isoformat())
+        label,
+        days,
+        desc=f"{month:%B %Y}",
+        w=w,
+        h=h,
+        pad=(6, 2, 6, 0),
+        gap=2,
+        tap=call_with(look.month, month.isoformat()),
     )
 
 

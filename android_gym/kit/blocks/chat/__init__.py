@@ -24,11 +24,11 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 `place`, and for the kit's selection (`pick`, `picked_bar`) `picked`.
 """
 
-from ..moments import since as listed
+from ..moments import since
 from . import sms
 from .composer import compose, composer, detach
-from .conversation import conversation, typing
-from .finding import find_bar, found, stop_finding
+from .conversation import conversation, typing_indicator
+from .finding import find_bar, find_keys, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
 from .values import Bubble, Reaction, Thread, back
@@ -45,10 +45,10 @@ __all__ = [
     "conversation",
     "detach",
     "find_bar",
-    "found",
-    "listed",
+    "find_keys",
+    "since",
     "sms",
     "stop_finding",
     "thread_list",
-    "typing",
+    "typing_indicator",
 ]

@@ -48,7 +48,7 @@ def composer(
     line: list[View] = []
     if skin.attach is not None:
         line.append(icon_button(skin.attach_icon, skin.attach_desc, skin.attach, ids.attach))
-    field = [edit(ids.field, screen, "draft", skin.hint, variant="bare", lines=lines, cls=ids.field_cls)]
+    field = [edit(screen, "draft", skin.hint, ids.field, variant="bare", lines=lines, cls=ids.field_cls)]
     if skin.emoji is not None:
         field.append(icon_button("mood", skin.emoji_desc, skin.emoji, ids.emoji))
     if tools:

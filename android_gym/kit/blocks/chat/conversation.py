@@ -10,11 +10,11 @@ from ...basic import avatar, gap
 from ...basic import empty as nothing
 from ...lazy import feed
 from ...picking import pick
-from ...styles import BODY, LABEL_SMALL, LINEAR, SUMMARY, TEXT, arranged, styled
-from ..calls import told
+from ...styles import BODY, LABEL_SMALL, LINEAR, SUMMARY, TEXT, replace_layout, replace_style
+from ..calls import call_with
 from ..moments import near_day
 from .lines import Line, lines
-from .parts import foot, pictures, portrait, reactions, replies, said, touch
+from .parts import foot, message_text, pictures, portrait, reactions, replies, touch
 from .skin import Chat
 from .values import Bubble, Key
 
@@ -22,11 +22,11 @@ _ROW = Layout(kind="column", w=FILL)
 _SPACED = Layout(kind="row", w=FILL)
 _PICKED = Style(bg="secondaryContainer")
 _PLAIN = Style()
-_DAY = styled(LABEL_SMALL, color="onSurfaceVariant", align="center", pad=(16, 12, 16, 8))
-_NOTICE = styled(SUMMARY, size=12, align="center", lines=4, pad=(32, 6, 32, 6))
-_SENDER = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(4, 4, 4, 2))
+_DAY = replace_style(LABEL_SMALL, color="onSurfaceVariant", align="center", pad=(16, 12, 16, 8))
+_NOTICE = replace_style(SUMMARY, size=12, align="center", lines=4, pad=(32, 6, 32, 6))
+_SENDER = replace_style(LABEL_SMALL, color="onSurfaceVariant", pad=(4, 4, 4, 2))
 _WIDE = Layout(w=FILL)
-_TYPING = styled(SUMMARY, pad=(16, 4, 16, 4))
+_TYPING = replace_style(SUMMARY, pad=(16, 4, 16, 4))
 _FACE = 32.0  # dp beside bubbles
 _ROW_FACE = 36.0  # dp, of the look "rows"
 _PAD = (14, 9, 14, 9)  # around the words of a bubble, dp
@@ -75,8 +75,8 @@ def conversation(
     )
 
 
-def typing(skin: Chat, words: str) -> View:
-    """A line over the composer that says who is typing: `typing(skin, "Ann is typing…")`."""
+def typing_indicator(skin: Chat, words: str) -> View:
+    """A line over the composer that says who is typing: `typing_indicator(skin, "Ann is typing…")`."""
     return View(TEXT, skin.ids.typing, words, style=_TYPING, layout=_WIDE)
 
 
@@ -92,16 +92,16 @@ def _day(iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, 
 def _calls(one: Bubble, skin: Chat, picking: Call | None) -> tuple[Call | None, Call | None]:
     """What a tap and a long press on a message do."""
     tap = picking or (skin.retry if one.status == "failed" and skin.retry else skin.tap)
-    return told(tap, one.key), told(skin.long_press, one.key)
+    return call_with(tap, one.key), call_with(skin.long_press, one.key)
 
 
-def _row(one: Bubble, on: bool, skin: Chat, *kids: View, **layout: object) -> View:
+def _row(one: Bubble, selected: bool, skin: Chat, *kids: View, **layout: object) -> View:
     return View(
         LINEAR,
         skin.ids.message,
         kids=kids,
-        layout=arranged(_ROW, **layout),
-        style=_PICKED if on else _PLAIN,
+        layout=replace_layout(_ROW, **layout),
+        style=_PICKED if selected else _PLAIN,
         key=f"message {one.key}",
     )
 
@@ -124,8 +124,8 @@ def _bubble(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: 
     if shown is not None:
         inside.append(shown)
     if one.words:
-        style = styled(BODY, size=skin.size, lines=400, color=ink, pad=_PAD)
-        inside.append(said(one, skin, style, query, tap, long_press))
+        style = replace_style(BODY, size=skin.size, lines=400, color=ink, pad=_PAD)
+        inside.append(message_text(one, skin, style, query, tap, long_press))
     body = View(
         ids.bubble_cls,
         ids.bubble,
@@ -167,13 +167,13 @@ def _flat(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: st
     if one.note:
         kids.append(View(TEXT, ids.note, one.note, style=_NOTE))
     if line.first:
-        name = View(TEXT, ids.sender, one.sender, style=styled(BODY, size=15, weight=700))
-        at = View(TEXT, ids.time, line.when, style=styled(LABEL_SMALL, weight=400))
+        name = View(TEXT, ids.sender, one.sender, style=replace_style(BODY, size=15, weight=700))
+        at = View(TEXT, ids.time, line.when, style=replace_style(LABEL_SMALL, weight=400))
         title = Layout(kind="row", w=FILL, align="center", gap=8)
         kids.append(View(LINEAR, kids=(name, at) if line.when else (name,), layout=title))
     if one.words:
-        style = styled(BODY, size=skin.size, lines=400, pad=(0, 2, 0, 2))
-        kids.append(said(one, skin, style, query, tap, long_press))
+        style = replace_style(BODY, size=skin.size, lines=400, pad=(0, 2, 0, 2))
+        kids.append(message_text(one, skin, style, query, tap, long_press))
     for part in (pictures(one, skin, tap if picking else None, long_press), reactions(one, skin)):
         if part is not None:
             kids.append(part)
@@ -188,9 +188,9 @@ def _flat(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: st
 
 
 _INDENT = View(layout=Layout(w=_ROW_FACE, h=1), hidden_from_a11y=True)
-_NOTE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(0, 0, 0, 2))
-_ROW_DAY = styled(LABEL_SMALL, size=13, weight=700, color="onSurface")
+_NOTE = replace_style(LABEL_SMALL, color="onSurfaceVariant", pad=(0, 0, 0, 2))
+_ROW_DAY = replace_style(LABEL_SMALL, size=13, weight=700, color="onSurface")
 _DAY_ROW = Layout(kind="row", w=FILL, align="center", gap=12, pad=(16, 14, 16, 8))
 _RULE = View(style=Style(bg="outlineVariant"), layout=Layout(weight=1, h=1), hidden_from_a11y=True)
 
-__all__ = ["conversation", "typing"]
+__all__ = ["conversation", "typing_indicator"]

@@ -16,7 +16,7 @@ from .values import Bubble, Key
 _BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
 
 
-def found(bubbles: tuple[Bubble, ...], query: str) -> tuple[Key, ...]:
+def find_keys(bubbles: tuple[Bubble, ...], query: str) -> tuple[Key, ...]:
     """The keys of the bubbles whose words contain the query, the latest first. Case is ignored."""
     wanted = query.strip().casefold()
     if not wanted:
@@ -32,11 +32,11 @@ def find_bar(screen: Any, bubbles: tuple[Bubble, ...], *, hint: str = "Search") 
     the find before and after. Give `query=self.query` to `conversation`, which marks them. Open it
     with `c.set(finding=True).focus("query")`.
     """
-    keys = found(bubbles, screen.query)
+    keys = find_keys(bubbles, screen.query)
     place = min(screen.place, max(0, len(keys) - 1))
     kids = [
         icon_button("arrow_back", "Back", stop_finding()),
-        edit("search_src_text", screen, "query", hint, variant="bare", ime="search", submit=show_find(keys, place)),
+        edit(screen, "query", hint, "search_src_text", variant="bare", ime="search", submit=show_find(keys, place)),
     ]
     if screen.query.strip():
         words = f"{place + 1}/{len(keys)}" if keys else "0/0"
@@ -63,4 +63,4 @@ def stop_finding(c: Ctx) -> Ctx:
     return c.set(finding=False, query="", place=0).focus("")
 
 
-__all__ = ["find_bar", "found", "show_find", "stop_finding"]
+__all__ = ["find_bar", "find_keys", "show_find", "stop_finding"]

@@ -13,7 +13,7 @@ def there(c: Ctx, ids: tuple[int, ...]) -> tuple[MessageThread, ...]:
     return tuple(thread for thread in rows if thread.id in ids)
 
 
-def kept(c: Ctx, thread: MessageThread) -> Ctx:
+def keep_thread(c: Ctx, thread: MessageThread) -> Ctx:
     """Keep what is said of a conversation; one of which nothing is said needs no record."""
     rows = put_thread(c.phone.threads, thread)
     if thread == MessageThread(thread.id, thread.recipients):
@@ -24,11 +24,11 @@ def kept(c: Ctx, thread: MessageThread) -> Ctx:
 def change(c: Ctx, ids: tuple[int, ...], **fields: object) -> Ctx:
     """Change fields of conversations."""
     for thread in there(c, ids):
-        c = kept(c, thread.replace(**fields))
+        c = keep_thread(c, thread.replace(**fields))
     return c
 
 
-def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
+def mark_threads(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
     """Conversations are read; or the last message that came in each is unread."""
     for thread in there(c, ids):
         rows = in_thread(c.phone.messages, thread)
@@ -40,11 +40,11 @@ def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
                 for m in c.phone.messages
             )
         )
-        c = c if not read else silenced(c, wanted)
+        c = c if not read else cancel_notifications(c, wanted)
     return c
 
 
-def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
+def cancel_notifications(c: Ctx, ids: frozenset[int]) -> Ctx:
     """Take away the app's notifications of messages."""
     for note in c.phone.notifications:
         if note.package == c.package and note.id in ids:
@@ -52,20 +52,28 @@ def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
     return c
 
 
-def removed(c: Ctx, ids: frozenset[int]) -> Ctx:
+def delete_messages(c: Ctx, ids: frozenset[int]) -> Ctx:
     """Messages deleted; what waits to be sent is not sent."""
     for id in sorted(ids):
         c = c.cancel_message(id)
-    return silenced(c.share(messages=tuple(m for m in c.phone.messages if m.id not in ids)), ids)
+    return cancel_notifications(c.share(messages=tuple(m for m in c.phone.messages if m.id not in ids)), ids)
 
 
-def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+def delete_threads(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Conversations deleted with all their messages."""
     for thread in there(c, ids):
         gone = frozenset(m.id for m in in_thread(c.phone.messages, thread))
         rest = tuple(t for t in c.phone.threads if t.id != thread.id)
-        c = removed(c.share(threads=rest), gone)
+        c = delete_messages(c.share(threads=rest), gone)
     return c
 
 
-__all__ = ["change", "erased", "kept", "marked", "removed", "silenced", "there"]
+__all__ = [
+    "cancel_notifications",
+    "change",
+    "delete_messages",
+    "delete_threads",
+    "keep_thread",
+    "mark_threads",
+    "there",
+]

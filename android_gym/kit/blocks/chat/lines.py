@@ -39,7 +39,7 @@ def lines(bubbles: tuple[Bubble, ...], zone: str, skin: Chat) -> tuple[Line | He
         first, last = not joined[n], not joined[n + 1]
         timed = skin.times or (first if skin.look == "rows" else last)
         when = clock(at, skin.locale) if timed else ""
-        told = skin.said(one.status) if one is bubbles[-1] or one.status in TOLD else ""
+        told = skin.status_text(one.status) if one is bubbles[-1] or one.status in TOLD else ""
         days.setdefault(at.date().isoformat(), []).append(Line(one, first, last, when, told))
     return sections((day, tuple(rows)) for day, rows in days.items())
 

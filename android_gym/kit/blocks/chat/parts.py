@@ -9,8 +9,8 @@ from ....phone.core.calls import Call
 from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED, Layout, Style, View
 from ...basic import avatar, image, text
 from ...rich import Stretch, rich_text, span
-from ...styles import BUTTON, LABEL, LINEAR, TAP, icon_style, square, styled
-from ..calls import told
+from ...styles import BUTTON, LABEL, LINEAR, TAP, icon_style, replace_style, square
+from ..calls import call_with
 from .lines import Line
 from .skin import Chat
 from .values import Bubble
@@ -77,13 +77,13 @@ def _marks(words: str, query: str, link: Call | None) -> list[tuple[int, int, Ca
     if link is not None:
         for one in _ADDRESS.finditer(words):
             if all(one.end() <= start or end <= one.start() for start, end, _ in found):
-                found.append((one.start(), one.end(), told(link, one[0])))
+                found.append((one.start(), one.end(), call_with(link, one[0])))
     return sorted(found, key=lambda place: place[:2])
 
 
-def touch(tap: Call | None, long_press: Call | None, on: bool) -> int:
+def touch(tap: Call | None, long_press: Call | None, selected: bool) -> int:
     """The flags of what is touched: long-clickable alone where a tap does nothing."""
-    flags = SELECTED if on else 0
+    flags = SELECTED if selected else 0
     if tap is not None:
         flags |= CLICKABLE | FOCUSABLE
     if long_press is not None:
@@ -91,7 +91,7 @@ def touch(tap: Call | None, long_press: Call | None, on: bool) -> int:
     return flags
 
 
-def said(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | None, long_press: Call | None) -> View:
+def message_text(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | None, long_press: Call | None) -> View:
     """The TextView of a message's words. Where they have links, a touch beside them does what one
     on the bubble does."""
     ids = skin.ids
@@ -112,12 +112,12 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
         return None
     side = 200.0 if len(one.pictures) == 1 else 96.0
     shown = tuple(
-        _picture(art, skin.ids.picture, place, side, tap or told(skin.see, one.key, place), long_press)
+        _picture(art, skin.ids.picture, place, side, tap or call_with(skin.see, one.key, place), long_press)
         for place, art in enumerate(one.pictures)
     )
     kids = [View(LINEAR, kids=shown, layout=_PICTURES)] if shown else []
     for place, name in enumerate(one.files, len(one.pictures)):
-        call = tap or told(skin.see, one.key, place)
+        call = tap or call_with(skin.see, one.key, place)
         kids.append(_file(name, skin.ids.file, call, long_press, skin.look == "rows"))
     return View(LINEAR, kids=tuple(kids), layout=_COLUMN)
 
@@ -149,13 +149,13 @@ def reactions(one: Bubble, skin: Chat) -> View | None:
         return None
     kids = []
     for mark in one.reactions:
-        call = told(skin.react, one.key, mark.mark)
+        call = call_with(skin.react, one.key, mark.mark)
         inside = []
         if mark.icon:
             glyph = icon_style(mark.icon, "primary" if mark.own else "onSurfaceVariant", 16)
             inside.append(View(style=glyph, layout=square(16), hidden_from_a11y=True))
         words = str(mark.count) if mark.icon else f"{mark.mark} {mark.count}"
-        inside.append(View(text=words, style=styled(LABEL, size=12), hidden_from_a11y=True))
+        inside.append(View(text=words, style=replace_style(LABEL, size=12), hidden_from_a11y=True))
         many = "1 reaction" if mark.count == 1 else f"{mark.count} reactions"
         kids.append(
             View(
@@ -175,7 +175,7 @@ def reactions(one: Bubble, skin: Chat) -> View | None:
 
 def portrait(one: Bubble, skin: Chat, size: float) -> View:
     """The sender's picture."""
-    tap = told(skin.face, one.key)
+    tap = call_with(skin.face, one.key)
     desc = f"View {one.sender}" if tap else ""
     if not one.art:
         return avatar(one.sender, skin.ids.face, desc, size=size, tap=tap)
@@ -184,11 +184,11 @@ def portrait(one: Bubble, skin: Chat, size: float) -> View:
 
 def replies(one: Bubble, skin: Chat) -> View:
     """The line under a message that opens its thread."""
-    tap = told(skin.more, one.key)
+    tap = call_with(skin.more, one.key)
     return View(BUTTON, skin.ids.more, one.more, flags=TAP if tap else 0, tap=tap, style=_REPLIES, layout=_REPLIES_LINE)
 
 
-_REPLIES = styled(LABEL, size=13, color="primary", weight=700)
+_REPLIES = replace_style(LABEL, size=13, color="primary", weight=700)
 _REPLIES_LINE = Layout(h=32, margin=(0, 2, 0, 0))
 
 
@@ -199,4 +199,4 @@ def foot(line: Line, skin: Chat) -> View:
     return text(words, skin.ids.status, Style(size=12, color=color, pad=(4, 2, 4, 4)))
 
 
-__all__ = ["foot", "pictures", "pieces", "portrait", "reactions", "replies", "said", "touch"]
+__all__ = ["foot", "message_text", "pictures", "pieces", "portrait", "reactions", "replies", "touch"]

@@ -110,7 +110,7 @@ class Chat(Value):
     # names after "@" and "#" stand out
     size: float = 15  # sp of the words of a message
 
-    def said(self, status: str) -> str:
+    def status_text(self, status: str) -> str:
         """What a status of a bubble is in words; "" for one that is not told."""
         return dict(self.statuses).get(status, "")
 

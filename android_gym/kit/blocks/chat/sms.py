@@ -167,13 +167,13 @@ def resend(c: Ctx, id: int) -> Ctx:
 
 
 def load_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
-    """The draft to these people in the composer; for the hook `created`."""
+    """The draft to these people in the composer; for the hook `on_create`."""
     kept = draft_of(c.phone.messages, people)
     return c.set(draft=kept.text) if kept is not None else c
 
 
 def keep_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
-    """What is in the composer kept as a draft, none where it is empty; for the hook `paused`."""
+    """What is in the composer kept as a draft, none where it is empty; for the hook `on_pause`."""
     words = str(c.screen.draft).strip()
     draft = Message(0, people[0], words, c.phone.time, recipients=people)
     kept = put_draft(c.phone.messages, draft)
@@ -181,7 +181,7 @@ def keep_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
 
 
 def mark_read(c: Ctx, people: tuple[str, ...]) -> Ctx:
-    """All messages of these people read and seen; for the hook `resumed`."""
+    """All messages of these people read and seen; for the hook `on_resume`."""
     wanted = party(people)
     rows = tuple(
         m.replace(read=True, seen=True) if party(m.people) == wanted and not (m.read and m.seen) else m

@@ -11,8 +11,8 @@ from ...basic import avatar, icon, image, rows
 from ...basic import empty as nothing
 from ...lists import list_row
 from ...picking import pick
-from ...styles import LINEAR, ROW2, SUMMARY, TEXT, square, styled
-from ..calls import told
+from ...styles import LINEAR, ROW2, SUMMARY, TEXT, replace_style, square
+from ..calls import call_with
 from ..moments import since
 from .skin import Chat
 from .values import Key, Thread
@@ -20,8 +20,8 @@ from .values import Key, Thread
 _BADGE = Style(bg="primary", color="onPrimary", radius=-1, size=12, weight=500, align="center", pad=(6, 0, 6, 0))
 _BADGE_LAYOUT = Layout(h=20)
 _MARKS = Layout(kind="row", align="center", gap=8)
-_UNREAD = styled(SUMMARY, weight=700, color="onSurface")
-_DRAFT = styled(SUMMARY, color="primary")
+_UNREAD = replace_style(SUMMARY, weight=700, color="onSurface")
+_DRAFT = replace_style(SUMMARY, color="primary")
 _CHOSEN = Style(bg="primary", radius=-1, icon="check", color="onPrimary")
 
 
@@ -86,11 +86,11 @@ def _thread(one: Thread, skin: Chat, today: str, zone: str, picked: tuple[Key, .
         meta=when,
         trail=_marks(one, skin),
         bold=one.unread > 0,
-        tap=told(tap, one.key),
-        long_press=told(skin.hold, one.key),
+        tap=call_with(tap, one.key),
+        long_press=call_with(skin.hold, one.key),
         selected=on,
         height=ROW2,
-        dismiss=None if picking else told(skin.swipe, one.key),
+        dismiss=None if picking else call_with(skin.swipe, one.key),
         second_style=_UNREAD if one.unread else _DRAFT if one.draft else SUMMARY,
     )
     return row.replace(key=f"thread {one.key}")

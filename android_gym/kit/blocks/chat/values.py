@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....phone.core.values import Value
 from ....phone.system.ctx import Ctx
-from ...picking import is_picking, unpicked
+from ...picking import clear_selection, is_picking
 
 Key = int | str  # what names a conversation or a message
 
@@ -57,7 +57,7 @@ def back(c: Ctx) -> Ctx:
     def back(self, c): return chat.back(c)
     """
     if hasattr(c.screen, "picked") and is_picking(c.screen):
-        return unpicked(c)
+        return clear_selection(c)
     if getattr(c.screen, "finding", False):
         return c.set(finding=False, query="", place=0).focus("")
     return c.finish()

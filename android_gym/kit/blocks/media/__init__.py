@@ -10,50 +10,52 @@ them. For cameras, galleries and pickers.
 press (a field `picked` of the activity, a tuple of paths). `picture` shows one that is zoomed by a
 double tap or two fingers and moved (fields `zoom`, `x`, `y`), and `film` plays a video over it.
 `share`, `move_to_bin`, `take_from_bin`, `erase`, `rotate` and `mark_favourite` are Calls that take
-paths; `shown_with`, `edited_with`, `used_as` and `shared_with` are the intents by which apps hand
-pictures to one another, and `path_of` reads one. What is said of a picture (`spoken`,
+paths; `view_intent`, `edit_intent`, `attach_intent` and `send_intent` are the intents by which apps hand
+pictures to one another, and `path_of` reads one. What is said of a picture (`content_description`,
 `moment_words`, `day_words`, `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
 
-from .facts import bytes_words, clock, day_words, megapixels, moment_words, people_in, size_of, spoken
+from .facts import bytes_words, clock, content_description, day_words, megapixels, moment_words, people_in, size_of
 from .film import Film, film, hold_film, play_film, seek_film
 from .library import Shelf, by_days, cell, library, scrub
 from .orders import KINDS, ending_of, in_groups, kind_of, sort_value
 from .verbs import (
-    edited_with,
+    attach_intent,
+    edit_intent,
     empty_bin,
     erase,
     mark_favourite,
     move_to_bin,
     path_of,
     rotate,
+    rotate_picture,
+    send_intent,
     share,
-    shared_with,
-    shown_with,
     take_from_bin,
-    turned,
     uri_of,
-    used_as,
+    view_intent,
 )
-from .viewer import dark_room, fitted, over_picture, picture, room_of
+from .viewer import dark_room, fit, over_picture, picture, room_of
 
 __all__ = [
     "Film",
     "KINDS",
     "Shelf",
+    "attach_intent",
     "by_days",
     "bytes_words",
     "cell",
     "clock",
+    "content_description",
     "dark_room",
     "day_words",
-    "edited_with",
+    "edit_intent",
     "empty_bin",
     "ending_of",
     "erase",
     "film",
-    "fitted",
+    "fit",
     "hold_film",
     "in_groups",
     "kind_of",
@@ -69,16 +71,14 @@ __all__ = [
     "play_film",
     "room_of",
     "rotate",
+    "rotate_picture",
     "scrub",
     "seek_film",
+    "send_intent",
     "share",
-    "shared_with",
-    "shown_with",
     "size_of",
     "sort_value",
-    "spoken",
     "take_from_bin",
-    "turned",
     "uri_of",
-    "used_as",
+    "view_intent",
 ]

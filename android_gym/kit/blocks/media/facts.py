@@ -60,7 +60,7 @@ def day_words(day: date, today: date, locale: Locale) -> str:
     return locale.day(day, week="%a", year=day.year != today.year)
 
 
-def spoken(file: File, zone: str, locale: Locale) -> str:
+def content_description(file: File, zone: str, locale: Locale) -> str:
     """The content description of a picture: "Photo taken on Oct 3, 2023 6:45:51 PM"."""
     at = local(zone, taken_at(file))
     half = locale.half(at.hour)

@@ -1,7 +1,7 @@
 """A video over its picture: the button that plays it, and how far it is.
 
 The app's `MediaSession` plays it. `play_film` and `seek_film` are told its path; `hold_film` is for
-the hook `paused`, and for a swipe to another file.
+the hook `on_pause`, and for a swipe to another file.
 """
 
 from __future__ import annotations

@@ -18,8 +18,8 @@ from ...gestures import touchable
 from ...lazy import grid, sections
 from ...picking import pick
 from ...styles import GROUP, LABEL
-from ..calls import told
-from .facts import clock, day_words, spoken
+from ..calls import call_with
+from .facts import clock, content_description, day_words
 
 
 class Shelf(Value):
@@ -81,14 +81,14 @@ def cell(file: File, shelf: Shelf) -> View:
         kids.append(icon("star", color="#ffffff", size=16, hidden=True, at="start|bottom", margin=(6, 0, 0, 6)))
     if marking:
         kids.append(_mark(on))
-    tap = told(shelf.open, file.path)
+    tap = call_with(shelf.open, file.path)
     if marking:
         tap = pick(file.path)
     return box(
         *kids,
         id=shelf.cell_id,
         cls=GROUP,
-        desc=spoken(file, shelf.zone, shelf.locale),
+        desc=content_description(file, shelf.zone, shelf.locale),
         tap=tap,
         long_press=pick(file.path) if shelf.holds else None,
         selected=on,
@@ -116,8 +116,8 @@ def _length(seconds: int) -> View:
     )
 
 
-def _mark(on: bool) -> View:
-    if on:
+def _mark(selected: bool) -> View:
+    if selected:
         return icon(
             "check", color="onPrimary", size=16, bg="primary", room=22, at="start|top", margin=(4, 4, 0, 0), hidden=True
         )

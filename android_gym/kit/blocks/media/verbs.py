@@ -8,7 +8,7 @@ from ....phone.state.activity import Intent
 from ....phone.state.providers import File, file_at, mime_of
 from ....phone.state.providers.library import restore, trash
 from ....phone.system.ctx import Ctx
-from ...picking import unpicked
+from ...picking import clear_selection
 from .facts import size_of
 
 SEND = "android.intent.action.SEND"
@@ -36,22 +36,22 @@ def _mime(file: File) -> str:
     return file.mime or mime_of(file.name)
 
 
-def shown_with(file: File) -> Intent:
+def view_intent(file: File) -> Intent:
     """The intent that shows a picture or plays a video."""
     return Intent(VIEW, uri_of(file.path), _mime(file))
 
 
-def edited_with(file: File) -> Intent:
+def edit_intent(file: File) -> Intent:
     """The intent that edits a picture."""
     return Intent(EDIT, uri_of(file.path), _mime(file))
 
 
-def used_as(file: File) -> Intent:
+def attach_intent(file: File) -> Intent:
     """The intent that uses a picture as a wallpaper, somebody's photo and the like."""
     return Intent(ATTACH, uri_of(file.path), _mime(file))
 
 
-def shared_with(files: tuple[File, ...]) -> Intent:
+def send_intent(files: tuple[File, ...]) -> Intent:
     """The intent that sends files with another app."""
     families = {_mime(f) for f in files}
     kinds = {mime.partition("/")[0] for mime in families}
@@ -67,7 +67,7 @@ def shared_with(files: tuple[File, ...]) -> Intent:
 def share(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Send pictures with another app; a selection ends."""
     found = tuple(f for f in (file_at(c.phone.files, path) for path in paths) if f is not None)
-    return unpicked(c).send(shared_with(found)) if found else c
+    return clear_selection(c).send(send_intent(found)) if found else c
 
 
 @does
@@ -76,7 +76,7 @@ def move_to_bin(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files = c.phone.files
     for path in paths:
         files = trash(files, path, c.phone.time)
-    return unpicked(c.share(files=files))
+    return clear_selection(c.share(files=files))
 
 
 @does
@@ -85,20 +85,20 @@ def take_from_bin(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     files = c.phone.files
     for path in paths:
         files = restore(files, path)
-    return unpicked(c.share(files=files))
+    return clear_selection(c.share(files=files))
 
 
 @does
 def erase(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Delete pictures for good."""
-    return unpicked(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
+    return clear_selection(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
 
 
 @does
-def mark_favourite(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
+def mark_favourite(c: Ctx, paths: tuple[str, ...], favourite: bool) -> Ctx:
     """Make pictures favourites, or not."""
-    files = (f.replace(favourite=on) if f.path in paths else f for f in c.phone.files)
-    return unpicked(c.share(files=tuple(files)))
+    files = (f.replace(favourite=favourite) if f.path in paths else f for f in c.phone.files)
+    return clear_selection(c.share(files=tuple(files)))
 
 
 @does
@@ -110,11 +110,11 @@ def empty_bin(c: Ctx) -> Ctx:
 @does
 def rotate(c: Ctx, paths: tuple[str, ...], turns: int) -> Ctx:
     """Turn pictures clockwise by quarters."""
-    files = (turned(f, turns) if f.path in paths else f for f in c.phone.files)
-    return unpicked(c.share(files=tuple(files)))
+    files = (rotate_picture(f, turns) if f.path in paths else f for f in c.phone.files)
+    return clear_selection(c.share(files=tuple(files)))
 
 
-def turned(file: File, turns: int) -> File:
+def rotate_picture(file: File, turns: int) -> File:
     """A picture turned clockwise by quarters."""
     edits = [one for one in file.edits.split(",") if one]
     quarters = (turns + sum(int(one[1:]) for one in edits if one[0] == "r")) % 4

@@ -36,7 +36,7 @@ def room_of(display: Display) -> tuple[float, float]:
     return wide, high - display.status - display.nav
 
 
-def fitted(size: tuple[int, int], room: tuple[float, float]) -> tuple[float, float]:
+def fit(size: tuple[int, int], room: tuple[float, float]) -> tuple[float, float]:
     """How large a picture of this many px is where all of it is seen, dp."""
     share = min(room[0] / size[0], room[1] / size[1])
     return round(size[0] * share, 1), round(size[1] * share, 1)
@@ -56,7 +56,7 @@ def picture(
     """A picture in the middle of the room (dp). `tap` is told the `Place`. Swipes are taken while
     all of the picture is seen; once it is zoomed, a drag moves it."""
     zoom = float(getattr(screen, "zoom", 1.0))
-    wide, high = (one * zoom for one in fitted(size, room))
+    wide, high = (one * zoom for one in fit(size, room))
     x, y = getattr(screen, "x", 0.5), getattr(screen, "y", 0.5)
     left = (room[0] - wide) / 2 if wide <= room[0] else _held(room[0] / 2 - x * wide, room[0], wide)
     top = (room[1] - high) / 2 if high <= room[1] else _held(room[1] / 2 - y * high, room[1], high)
@@ -65,8 +65,8 @@ def picture(
         canvas(place(shown, round(left, 1), round(top, 1)), w=FILL, h=FILL),
         tap=tap,
         double_tap=zoom_at.partial(),
-        pinch=pinched.partial(wide / zoom, high / zoom),
-        drag=moved.partial(wide, high) if zoom > 1 else None,
+        pinch=pinch.partial(wide / zoom, high / zoom),
+        drag=pan.partial(wide, high) if zoom > 1 else None,
     )
     return box(stage, w=FILL, h=FILL, swipes=swipes if zoom == 1 else ())
 
@@ -88,7 +88,7 @@ def zoom_at(c: Ctx, at: Place) -> Ctx:
 
 
 @does
-def pinched(c: Ctx, wide: float, high: float, at: Place, factor: float) -> Ctx:
+def pinch(c: Ctx, wide: float, high: float, at: Place, factor: float) -> Ctx:
     """Closer or farther, around the point between the fingers; all of it is the least."""
     old = float(c.screen.zoom)
     zoom = round(min(MOST, max(1.0, old * factor)), 2)
@@ -101,7 +101,7 @@ def pinched(c: Ctx, wide: float, high: float, at: Place, factor: float) -> Ctx:
 
 
 @does
-def moved(c: Ctx, wide: float, high: float, begun: Place, ended: Place) -> Ctx:
+def pan(c: Ctx, wide: float, high: float, begun: Place, ended: Place) -> Ctx:
     """A zoomed picture follows the finger."""
     x = c.screen.x - (ended.x - begun.x) * begun.w / wide
     y = c.screen.y - (ended.y - begun.y) * begun.h / high

@@ -9,7 +9,7 @@ from urllib.parse import quote
 import msgspec
 
 from ... import *
-from .bars import app_page, outlined
+from .bars import app_page, outlined_card
 from .dialogs import Confirmation
 
 _STORE = "https://play.google.com/store/apps"
@@ -57,7 +57,7 @@ def _part(id: str, title: str, *rows: tuple[str, str, str, Call | None]) -> tupl
     )
     return (
         text(title, f"about_{id}", size=18, w=FILL, align="center", margin=(0, 16, 0, 0)),
-        outlined(*lines, id=f"about_{id}_holder", cls=LINEAR, pad=(0, 0, 0, 0), margin=(8, 8, 8, 8)),
+        outlined_card(*lines, id=f"about_{id}_holder", cls=LINEAR, pad=(0, 0, 0, 0), margin=(8, 8, 8, 8)),
     )
 
 
@@ -120,7 +120,7 @@ def _told(kind: str, title: str, words: str) -> View:
     head = text(title, f"{kind}_title", size=16, lines=6, w=FILL, color="primary")
     body = (text(words, f"{kind}_text", size=16, lines=60, w=FILL),) * bool(words)
     inside = column(head, *body, id=f"{kind}_layout", w=FILL, gap=4)
-    return outlined(inside, id=f"{kind}_card", margin=(8, 8, 8, 0))
+    return outlined_card(inside, id=f"{kind}_card", margin=(8, 8, 8, 0))
 
 
 class Faq(Activity):

@@ -8,7 +8,7 @@ from typing import Any
 from ... import *
 
 BAR = 64  # dp
-_TYPED = styled(BODY, size=18)
+_TYPED = replace_style(BODY, size=18)
 SIGNS = (  # of a main screen without a menu of its own
     Item("Settings", route("SettingsActivity"), "settings", "settings"),
     Item("About", route("AboutActivity"), "info", "about"),
@@ -74,7 +74,7 @@ class Screen(Activity):
     searching: bool = False
     picked: tuple[Any, ...] = ()
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         return c.set(searching=True) if field == "query" else c
 
     def back(self, c: Ctx) -> Ctx:
@@ -84,7 +84,7 @@ class Screen(Activity):
 def back(c: Ctx) -> Ctx:
     """What Back does on a `Screen`, for one with a `back` of its own."""
     if is_picking(c.screen):
-        return unpicked(c)
+        return clear_selection(c)
     return _close_search.now(c) if c.screen.searching else c.finish()
 
 
@@ -119,7 +119,7 @@ def search_menu(
         else (("search", "Search", _open_search()) if up is None else ("arrow_back", "Back", up))
     )
     typed = edit(
-        "top_toolbar_search", screen, "query", hint, variant="bare", ime="search", submit=submit, text_style=_TYPED
+        screen, "query", hint, "top_toolbar_search", variant="bare", ime="search", submit=submit, text_style=_TYPED
     ).replace(tap=_open_search())
     sign = icon_button(*lead, "top_toolbar_search_icon", cls=IMAGE)
     ends = row(*_ends(actions, menu), id="top_toolbar", cls=GROUP, w=WRAP, h=48)
@@ -145,7 +145,7 @@ def action_mode(screen: Any, keys: Sequence[Any], actions: Items = (), menu: Ite
     """The bar over a list with marked rows, "2 / 5": None while none is marked.
 
     `keys` are those of all rows. A tap on the title marks all, or where all are marked none. An
-    action such as Delete is about `screen.picked` and ends the selection with `unpicked`."""
+    action such as Delete is about `screen.picked` and ends the selection with `clear_selection`."""
     if not is_picking(screen):
         return None
     everything = set(keys) <= set(screen.picked)
@@ -227,7 +227,7 @@ def placeholder(
     return column(said, way, w=FILL, h=FILL, align="center", pad=(24, 32, 24, 24))
 
 
-def outlined(*kids: View, id: str, **options: Any) -> View:
+def outlined_card(*kids: View, id: str, **options: Any) -> View:
     """A section with a line around it: rows of About, a question of the FAQ."""
     return card(*kids, id=id, bg="surface", stroke="outlineVariant", radius=16, **options)
 

@@ -12,7 +12,7 @@ from datetime import date, datetime
 from typing import Any, TypeVar
 
 from ... import *
-from .dialogs import Options, framed, panel, radios
+from .dialogs import Options, dialog_frame, panel, radios
 
 T = TypeVar("T")
 _ORDERS: Options = (("ascending", "Ascending"), ("descending", "Descending"))
@@ -24,7 +24,7 @@ class Order(Value):
     by: str = ""
     descending: bool = False
 
-    def sorted(self, items: Iterable[T], key: Callable[[T], Any] | None = None) -> tuple[T, ...]:
+    def sort(self, items: Iterable[T], key: Callable[[T], Any] | None = None) -> tuple[T, ...]:
         """The items in this order: by their field called `by`, or by what `key` gives. Capitals do
         not count."""
 
@@ -57,7 +57,7 @@ class Sorting(Popup):
     way: str = ""
     plain: tuple[str, ...] = ()
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         by = self.now.by or self.options[0][0]
         return c.set(by=by, way=_ORDERS[self.now.descending][0])
 
@@ -72,7 +72,7 @@ class Sorting(Popup):
             parts += [_LINE, checkbox(self.checked, flip("checked"), f"{self.prefix}_{id}", label)]
             answer = (*answer, self.checked)
         inside = panel(*parts, id=f"{self.prefix}_holder")
-        return framed(self.title, inside, ok=choose(self.call, *answer))
+        return dialog_frame(self.title, inside, ok=choose(self.call, *answer))
 
 
 class Grouping(Sorting):
@@ -97,7 +97,7 @@ class ViewType(Popup):
         id, chosen = "change_view_type_dialog_radio", self.chosen or self.now
         group = radios(f"{id}_", id, self.options, chosen, "chosen")
         inside = panel(group, id="change_view_type_dialog_holder")
-        return framed(self.title, inside, ok=choose(self.call, chosen))
+        return dialog_frame(self.title, inside, ok=choose(self.call, chosen))
 
 
 class Boxes(Popup):
@@ -114,23 +114,23 @@ class Boxes(Popup):
     each: str = ""
 
     @property
-    def checked(self) -> tuple[Any, ...]:
+    def selection(self) -> tuple[Any, ...]:
         """What is checked."""
         return self.now if self.on is None else self.on
 
     def view(self) -> View:
         boxes = (
-            checkbox(key in self.checked, _turned(key), self.each or f"{self.prefix}_{key}", label)
+            checkbox(key in self.selection, _turned(key), self.each or f"{self.prefix}_{key}", label)
             for key, label in self.options
         )
         inside = panel(*boxes, id=f"{self.prefix}_dialog_holder")
-        return framed(self.title, inside, ok=choose(self.call, self.checked))
+        return dialog_frame(self.title, inside, ok=choose(self.call, self.selection))
 
 
 @does
 def _turned(c: Ctx, id: Any) -> Ctx:
     """Check an option, or no more."""
-    old, ids = c.screen.checked, (other for other, _ in c.screen.options)
+    old, ids = c.screen.selection, (other for other, _ in c.screen.options)
     return c.set(on=tuple(one for one in ids if (one in old) != (one == id)))
 
 
@@ -174,7 +174,7 @@ class DateTimeFormat(Popup):
     chosen: str = ""
     hours_24: bool = False
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         chosen = next((id for id, day in _FORMATS if day == self.now.pattern), "one")
         return c.set(chosen=chosen, hours_24=self.now.hours_24)
 
@@ -185,7 +185,7 @@ class DateTimeFormat(Popup):
         box = checkbox(self.hours_24, flip("hours_24"), f"{prefix}_24_hour", "Use 24-hour time format")
         answer = Formats(dict(_FORMATS).get(self.chosen, self.now.pattern), self.hours_24)
         inside = panel(group, box, id=f"{prefix}_holder")
-        return framed("", inside, ok=choose(self.call, answer))
+        return dialog_frame("", inside, ok=choose(self.call, answer))
 
 
 __all__ = ["Boxes", "DateTimeFormat", "Formats", "Grouping", "Order", "Sorting", "ViewType"]

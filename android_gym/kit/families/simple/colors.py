@@ -70,7 +70,7 @@ def shades(colors: Colors, night: bool) -> Shades:
     return THEMES[colors.theme] or (DARK if night else LIGHT)
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def blend(one: str, other: str, share: float) -> str:
     """A colour between two, `share` of the way to the other."""
     pairs = zip(parsed(one), parsed(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
@@ -83,15 +83,15 @@ def _roles(one: Shades) -> dict[str, str]:
     return {
         "surface": ground,
         **{f"surfaceContainer{size}": ground for size in raised},
-        "surfaceContainerHighest": mixed(ground, ink, 0.1),
-        "surfaceVariant": mixed(ground, ink, 0.1),
+        "surfaceContainerHighest": blend(ground, ink, 0.1),
+        "surfaceVariant": blend(ground, ink, 0.1),
         "onSurface": ink,
-        "onSurfaceVariant": mixed(ink, ground, 0.1),
-        "outline": mixed(ground, ink, 0.5),
-        "outlineVariant": mixed(ground, ink, 0.2),
+        "onSurfaceVariant": blend(ink, ground, 0.1),
+        "outline": blend(ground, ink, 0.5),
+        "outlineVariant": blend(ground, ink, 0.2),
         "primary": strong,
         "primaryContainer": strong,
-        "secondaryContainer": mixed(ground, strong, 0.25),
+        "secondaryContainer": blend(ground, strong, 0.25),
         "onSecondaryContainer": ink,
     }
 

@@ -8,7 +8,7 @@ from ....phone.state.settings import dark
 from ... import *
 from .bars import app_page
 from .colors import AUTO, CUSTOM, SYSTEM_DEFAULT, THEMES, Colors, shades
-from .dialogs import Confirmation, RadioGroup, unsaved
+from .dialogs import Confirmation, RadioGroup, save_confirmation
 from .picking_colors import ColorPicker, LineColorPicker
 
 _WARNING = """WARNING: Some launchers do not handle app icon customization properly. In case the \
@@ -27,13 +27,13 @@ class Customization(Activity):
 
     draft: Colors | None = None
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(draft=c.app.colors)
 
     def back(self, c: Ctx) -> Ctx:
         if self.draft is None or _same(self.draft, c.app.colors):
             return c.finish()
-        return c.show(unsaved(_save()))
+        return c.show(save_confirmation(_save()))
 
     def view(self, app: Any, settings: Table) -> View:
         draft: Colors = self.draft or app.colors

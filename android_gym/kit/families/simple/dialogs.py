@@ -11,7 +11,7 @@ EMPTY_BIN = "Are you sure you want to empty the Recycle Bin? The files will be p
 SURE = "Are you sure you want to proceed with the deletion?"
 
 
-def framed(
+def dialog_frame(
     title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel", cancel: Call | None = None
 ) -> View:
     """The frame of a dialog of the family: a title, views that scroll if they must, and buttons.
@@ -27,12 +27,12 @@ def panel(*kids: View, id: str, **options: Any) -> View:
     return box(column(*kids, id=id, w=FILL, **options), cls=SCROLL, kind="scroll", w=FILL, focusable=True)
 
 
-def radios(start: str, id: str, options: Options, chosen: str, field: str) -> View:
+def radios(start: str, id: str, options: Options, selected: str, field: str) -> View:
     """Radio buttons, of which a tap keeps the id in a field of the dialog; each has the resource-id
     `start` and its own."""
     rows = (
-        radio(key == chosen, assign(field, key), start + key, label).replace(
-            inert_reason="it is chosen" * (key == chosen)
+        radio(key == selected, assign(field, key), start + key, label).replace(
+            inert_reason="it is chosen" * (key == selected)
         )
         for key, label in options
     )
@@ -54,7 +54,7 @@ class RadioGroup(Popup):
         pairs = ((o, o) if isinstance(o, str) else o for o in self.options)
         rows = (radio(v == self.chosen, choose(self.call, v), "", words) for words, v in pairs)
         group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
-        return framed(self.title.strip(), panel(group, id="dialog_radio_holder"), no="")
+        return dialog_frame(self.title.strip(), panel(group, id="dialog_radio_holder"), no="")
 
 
 class Confirmation(Popup):
@@ -70,7 +70,7 @@ class Confirmation(Popup):
     def view(self) -> View:
         words = text(self.message, "message", size=16, lines=20, pad=(24, 0, 24, 16))
         inside = panel(words, id="dialog_message_holder")
-        return framed("", inside, ok=choose(self.call), yes=self.yes, no=self.no, cancel=choose(self.otherwise))
+        return dialog_frame("", inside, ok=choose(self.call), yes=self.yes, no=self.no, cancel=choose(self.otherwise))
 
 
 def sure(what: str, call: Call) -> Call:
@@ -78,7 +78,7 @@ def sure(what: str, call: Call) -> Call:
     return show(Confirmation(f"Are you sure you want to {what}?", call))
 
 
-def unsaved(save: Call) -> Confirmation:
+def save_confirmation(save: Call) -> Confirmation:
     """The question of an editor that is left with changes."""
     words = "You have unsaved changes. Save before exit?"
     return Confirmation(words, save, "Save", "Discard", close())
@@ -108,12 +108,12 @@ class Deletion(Popup):
             if there
         ]
         ok = choose(self.call, self.skip, self.silent)
-        return framed("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
+        return dialog_frame("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
 
 
-def _field(screen: Any, id: str, name: str, hint: str, submit: Call) -> View:
+def _field(screen: Any, name: str, hint: str, id: str, submit: Call) -> View:
     """A text field. The first one does not scroll: beside a keyboard there is little room."""
-    return box(edit(id, screen, name, hint, variant="filled", ime="done", submit=submit), w=FILL, pad=(24, 0, 24, 8))
+    return box(edit(screen, name, hint, id, variant="filled", ime="done", submit=submit), w=FILL, pad=(24, 0, 24, 8))
 
 
 class TextPrompt(Popup):
@@ -132,16 +132,16 @@ class TextPrompt(Popup):
     kind_chosen: str = ""
     kinds_title: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         first = self.kinds[0][0] if self.kinds else ""
         return c.set(kind_chosen=self.kind_chosen or first).focus("value")
 
     def view(self) -> View:
-        field = _field(self, self.field_id, "value", self.hint, _name_given())
+        field = _field(self, "value", self.hint, self.field_id, _name_given())
         group = radios("", "dialog_radio_group", self.kinds, self.kind_chosen, "kind_chosen")
         head = (text(self.kinds_title, size=14, pad=(24, 0, 24, 4)),) if self.kinds_title else ()
         more = (panel(*head, group, id="dialog_holder"),) if self.kinds else ()
-        return framed(self.title, field, *more, ok=_name_given())
+        return dialog_frame(self.title, field, *more, ok=_name_given())
 
 
 @does
@@ -167,19 +167,19 @@ class Rename(Popup):
     whole: bool = False
 
     @property
-    def extended(self) -> bool:
+    def has_extension(self) -> bool:
         """Whether there is a field for the extension."""
         return "." in self.name[1:] and not self.whole
 
-    def created(self, c: Ctx) -> Ctx:
-        stem, _, extension = self.name.rpartition(".") if self.extended else (self.name, "", "")
+    def on_create(self, c: Ctx) -> Ctx:
+        stem, _, extension = self.name.rpartition(".") if self.has_extension else (self.name, "", "")
         return c.set(stem=stem, extension=extension).focus("stem")
 
     def view(self) -> View:
-        first = _field(self, "rename_item_name", "stem", "Title", _renamed())
-        field = _field(self, "rename_item_extension", "extension", "Extension", _renamed())
-        more = (panel(field, id="rename_item_holder"),) * self.extended
-        return framed(self.title, first, *more, ok=_renamed())
+        first = _field(self, "stem", "Title", "rename_item_name", _renamed())
+        field = _field(self, "extension", "Extension", "rename_item_extension", _renamed())
+        more = (panel(field, id="rename_item_holder"),) * self.has_extension
+        return dialog_frame(self.title, first, *more, ok=_renamed())
 
 
 @does
@@ -212,7 +212,7 @@ class Properties(Popup):
             for label, value in self.rows
         )
         inside = panel(*parts, id="properties_holder", pad=(24, 0, 24, 0))
-        return framed(self.title, inside, ok=leave(), no="")
+        return dialog_frame(self.title, inside, ok=leave(), no="")
 
 
 __all__ = [
@@ -224,8 +224,8 @@ __all__ = [
     "Rename",
     "SURE",
     "TextPrompt",
-    "framed",
+    "dialog_frame",
     "panel",
+    "save_confirmation",
     "sure",
-    "unsaved",
 ]

@@ -14,7 +14,7 @@ from ...files import below, folder_of, icon_of, name_of
 from ...storage import *
 from .bars import placeholder
 from .boxes import Formats, Order
-from .dialogs import Properties, RadioGroup, TextPrompt, framed
+from .dialogs import Properties, RadioGroup, TextPrompt, dialog_frame
 
 _SKIP, _OVER, _BOTH = _WAYS = ("Skip", "Overwrite", "Keep both")
 TAKEN = "A file or folder with this name already exists"
@@ -53,10 +53,10 @@ _KEYS: dict[str, Callable[[Entry], str | int]] = {
 }
 
 
-def files_sorted(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
+def sort_files(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
     """Folders, then files, each in an order by one of `SORTS`; equal ones by name."""
     named = sorted(entries, key=lambda e: e.name.casefold())
-    return tuple(sorted(order.sorted(named, _KEYS[order.by]), key=lambda e: not e.folder))
+    return tuple(sorted(order.sort(named, _KEYS[order.by]), key=lambda e: not e.folder))
 
 
 # --- properties ---------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def _md5(file: File) -> str:
 @does
 def open_folder(c: Ctx, path: str) -> Ctx:
     """Show a folder on a screen or in a dialog that has a `path`; selection and search end."""
-    c = unpicked(c.set(path=path).scroll_top())
+    c = clear_selection(c.set(path=path).scroll_top())
     return c.set(query="", searching=False).focus("") if hasattr(c.screen, "query") else c
 
 
@@ -181,7 +181,7 @@ class FolderPicker(Popup):
         listed = rows(
             "filepicker_list",
             _picker_row,
-            files_sorted(found, Order("name")),
+            sort_files(found, Order("name")),
             64,
             bottom=80,
             empty=placeholder("No items found."),
@@ -204,13 +204,13 @@ class FolderPicker(Popup):
             id="filepicker_coordinator",
             cls=GROUP,
         )
-        return framed(self.title, body, ok=choose(self.call, self.path))
+        return dialog_frame(self.title, body, ok=choose(self.call, self.path))
 
     def back(self, c: Ctx) -> Ctx:
         return c.finish() if self.path == ROOT else c.set(path=folder_of(self.path))
 
 
-def putting(paths: tuple[str, ...], move: bool, keep_time: bool, hidden: bool) -> Call:
+def copy_or_move(paths: tuple[str, ...], move: bool, keep_time: bool, hidden: bool) -> Call:
     """A call that asks for the folder to copy files and folders to, or with `move` to move them."""
     return show(FolderPicker(_put.partial(paths, move, keep_time), folder_of(paths[0]), hidden))
 
@@ -228,8 +228,8 @@ def _put(c: Ctx, paths: tuple[str, ...], move: bool, keep_time: bool, target: st
         new = f"{target}/{name_of(path)}"
         if path not in taken or way == _BOTH or (way == _OVER and new != path):
             new = free_name(c, new) if way == _BOTH else new
-            c = moved(c, path, new, copy=not move, keep_time=move or keep_time)
-    return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
+            c = move_path(c, path, new, copy=not move, keep_time=move or keep_time)
+    return clear_selection(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 
 
 @does
@@ -237,7 +237,7 @@ def _new_folder(c: Ctx, name: str) -> Ctx:
     path = f"{c.screen.path}/{name.replace('/', '_')}"
     if exists(c, path):
         return c.toast(TAKEN)
-    return choose.now(made(c, path, True), c.screen.call, path)
+    return choose.now(create_path(c, path, True), c.screen.call, path)
 
 
 __all__ = [
@@ -245,14 +245,14 @@ __all__ = [
     "SORTS",
     "TAKEN",
     "breadcrumbs",
+    "copy_or_move",
     "date_words",
     "entry_face",
     "file_properties",
-    "files_sorted",
     "full_path",
     "human_path",
     "open_folder",
-    "putting",
     "show_properties",
     "size_words",
+    "sort_files",
 ]

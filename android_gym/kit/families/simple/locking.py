@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from ... import *
-from .dialogs import framed, panel
+from .dialogs import dialog_frame, panel
 
 PIN, PATTERN = "pin", "pattern"
 LONGEST, SHORTEST = 10, 4  # digits of a PIN
@@ -52,7 +52,7 @@ class Security(Popup):
         title = _ASKED[kind][bool(self.first)]
         page = _pin_page(title, self.typed) if kind == PIN else _pattern_page(title)
         pages = box(page, id="dialog_tab_view_pager", cls=PAGER, w=FILL)
-        return framed("", panel(*(strip,) * (not self.required), pages, id="dialog_holder"))
+        return dialog_frame("", panel(*(strip,) * (not self.required), pages, id="dialog_holder"))
 
 
 def _tab(label: str, tab: str, now: str) -> View:

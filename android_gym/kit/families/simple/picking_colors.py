@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from ....phone.core.colors import parsed
 from ... import *
-from .dialogs import framed, panel
+from .dialogs import dialog_frame, panel
 
 # the colours of Material (2014): 19 hues, each of nine shades from light to dark, 100 to 900
 _TABLE = files(__package__).joinpath("hues.txt").read_text("utf-8")
@@ -33,32 +33,32 @@ class LineColorPicker(Popup):
     hue: int = -1
     shade: int = -1
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         hue, shade = places(self.color)
         return c.set(hue=hue, shade=shade)
 
     @property
-    def chosen(self) -> str:
+    def selected_color(self) -> str:
         """The colour that OK appends."""
         return HUES[self.hue][self.shade]
 
     def view(self) -> View:
         hues = tuple(hue[MIDDLE] for hue in HUES)
         inside = panel(
-            text(self.chosen, "hex_code", size=18, w=FILL, align="center", pad=(0, 8, 0, 8)),
+            text(self.selected_color, "hex_code", size=18, w=FILL, align="center", pad=(0, 8, 0, 8)),
             _strip("primary_line_color_picker", hues, self.hue, _hue_at.partial()),
             decor(w=1, h=24),
             _strip("secondary_line_color_picker", HUES[self.hue], self.shade, _shade_at.partial()),
             id="line_color_picker_holder",
             pad=(16, 0, 16, 16),
         )
-        return framed("", inside, ok=choose(self.call, self.chosen))
+        return dialog_frame("", inside, ok=choose(self.call, self.selected_color))
 
 
-def _strip(id: str, colors: tuple[str, ...], chosen: int, call: Call) -> View:
+def _strip(id: str, colors: tuple[str, ...], selected: int, call: Call) -> View:
     """Colours side by side, of which the chosen one is higher."""
     cells = (
-        box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
+        box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == selected else 60)
         for i, color in enumerate(colors)
     )
     return touchable(row(*cells, id=id, cls=LINEAR, h=80), tap=call, drag=_drag.partial(call))
@@ -92,10 +92,10 @@ class ColorPicker(Popup):
     hue: float = 0.0  # 0..1; a grey has none of its own
     now: str = ""
 
-    def created(self, c: Ctx) -> Ctx:
+    def on_create(self, c: Ctx) -> Ctx:
         return c.set(digits=self.color[1:], now=self.color, hue=_hsv(self.color)[0])
 
-    def text_changed(self, c: Ctx, field: str) -> Ctx:
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
         color = f"#{self.digits.lower()}"
         if not re.fullmatch(r"#[0-9a-f]{6}", color):
             return c
@@ -103,7 +103,7 @@ class ColorPicker(Popup):
 
     def view(self) -> View:
         old = text(self.color, "color_picker_old_hex", size=14, grow=1, align="end")
-        typed = edit("color_picker_new_hex", self, "digits", variant="bare", ime="done")
+        typed = edit(self, "digits", id="color_picker_new_hex", variant="bare", ime="done")
         first, last = (
             box(cls=IMAGE, id=f"color_picker_{id}_color", bg=color, stroke="outline", w=70, h=30)
             for id, color in (("old", self.color), ("new", self.now))
@@ -132,7 +132,7 @@ class ColorPicker(Popup):
             samples,
             id="color_picker_holder",
         )
-        return framed("", inside, ok=choose(self.call, self.now))
+        return dialog_frame("", inside, ok=choose(self.call, self.now))
 
 
 def _hsv(color: str) -> tuple[float, float, float]:

@@ -41,14 +41,14 @@ class SettingsScreen(Preferences):
 
     def view(self, app: Any, settings: Table) -> View:
         parts: list[View] = []
-        for item in bound(self.rows_now(app, settings), app, settings, choice=_asked):
+        for item in bind_rows(self.rows_now(app, settings), app, settings, choice=_asked):
             parts += _header(item, bool(parts)) if isinstance(item, Header) else [settings_row(item, self.toggles)]
         return app_page("settings", self.title, *parts, menu=self.menu)
 
 
-def _asked(title: str, options: Any, chosen: str, call: Call, ok: str = "") -> RadioGroup:
+def _asked(title: str, options: Any, selected: str, call: Call, ok: str = "") -> RadioGroup:
     """The dialog of a Pick, which has no title."""
-    return RadioGroup("", options, chosen, call, ok)
+    return RadioGroup("", options, selected, call, ok)
 
 
 def _name(item: Row) -> str:
@@ -92,9 +92,11 @@ def _row(item: Row, toggles: str) -> View:
 def _toggle(item: SwitchRow | CheckRow, kind: str, id: str) -> View:
     """A CheckBox or Switch with the title as its text, which the row around it turns."""
     art, w, h = ("checkbox", 24, 24) if kind == CHECKBOX else ("switch", 52, 32)
-    mark = decor(art=f"{art}:{'on' if item.on else 'off'}", w=w, h=h)
+    mark = decor(art=f"{art}:{'on' if item.checked else 'off'}", w=w, h=h)
     words = text(item.title, size=16, lines=3, grow=1, margin=(0, 0, 16, 0), hidden=True)
-    return row(words, mark, id=id, cls=kind, words=item.title, checked=item.on, alpha=1.0 if item.enabled else 0.38)
+    return row(
+        words, mark, id=id, cls=kind, words=item.title, checked=item.checked, alpha=1.0 if item.enabled else 0.38
+    )
 
 
 __all__ = ["CUSTOMIZE", "SettingsScreen", "date_format", "settings_row"]
