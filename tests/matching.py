@@ -10,7 +10,7 @@ from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import centre, locate, next_swipe
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.expansion import compared, references
+from android_gym.envs.expansion import canonical_action, references
 from android_gym.errors import NotSupported
 from android_gym.metrics import Episode, scores
 from android_gym.metrics.equality import matches
@@ -106,7 +106,7 @@ def touches(one: TaskInstance) -> Iterator[Touch]:
             place = locate(screen, action.element)
             assert place is not None
             if made.verb in TOUCHES:
-                yield Touch(phone, action, place, compared(screen, made))
+                yield Touch(phone, action, place, canonical_action(screen, made))
 
 
 def hit(phone: Phone, screen: Screen, node: int) -> View | None:

@@ -195,6 +195,69 @@ def test_agents_say_what_they_are_handed_and_hand_back() -> None:
     assert 1000 * anys < 10 * sum(len(text.splitlines()) for text in texts)
 
 
+# The most uses of the word Any in a thousand lines of a folder, imports included.
+ANYS = {"envs": 20, "wrappers": 20}
+
+
+def test_environments_and_wrappers_say_what_they_are_handed_and_hand_back() -> None:
+    shares = {}
+    for folder in ANYS:
+        texts = [path.read_text("utf-8") for path in (PACKAGE / folder).rglob("*.py")]
+        anys = sum(len(re.findall(r"\bAny\b", text)) for text in texts)
+        shares[folder] = 1000 * anys / sum(len(text.splitlines()) for text in texts)
+    assert {name: share for name, share in shares.items() if share >= ANYS[name]} == {}
+
+
+# Folders whose public functions are named by verbs or nouns, never by a bare participle.
+NAMED_BY_VERBS = ("envs", "wrappers")
+VERBS_IN_ED = {"embed", "exceed", "feed", "heed", "need", "proceed", "seed", "shed", "speed", "succeed"}
+IRREGULAR = {
+    *("begun", "bound", "broken", "brought", "built", "chosen", "done", "drawn", "driven", "fallen", "forgotten"),
+    *("foreseen", "found", "given", "gone", "grown", "heard", "held", "hidden", "kept", "known", "laid", "led", "left"),
+    *("lent", "lost", "made", "meant", "met", "paid", "played", "said", "seen", "sent", "shown", "sold", "sought"),
+    *("spelt", "spent", "spoken", "stolen", "sung", "sunk", "taken", "taught", "thought", "thrown", "told", "torn"),
+    *("understood", "undone", "woken", "won", "worn", "written"),
+}
+PARTICLES = {"away", "back", "by", "down", "for", "from", "in", "of", "off", "on", "out", "over", "to", "up", "with"}
+
+
+def is_participle(name: str) -> bool:
+    """Whether a function's name is a past participle, with nothing after it but a particle."""
+    first, *rest = name.split("_")
+    if not set(rest) <= PARTICLES:
+        return False
+    return first in IRREGULAR or (first.endswith("ed") and first not in VERBS_IN_ED)
+
+
+def public_functions(node: ast.Module | ast.ClassDef) -> list[str]:
+    """Names of the functions of a module and of the methods of its classes, without those that begin with _."""
+    found = []
+    for inner in node.body:
+        if isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and inner.name[0] != "_":
+            found += public_functions(inner) if isinstance(inner, ast.ClassDef) else [inner.name]
+    return found
+
+
+def test_public_functions_are_named_by_verbs_or_nouns() -> None:
+    wrong = [
+        f"{name_of(path)}.{name}"
+        for folder in NAMED_BY_VERBS
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for name in public_functions(ast.parse(path.read_text("utf-8")))
+        if is_participle(name)
+    ]
+    assert wrong == []
+
+
+def test_participles_are_told_from_verbs_and_nouns() -> None:
+    names = ("typed", "led_to", "written", "broken_off", "taken_back", "shown", "feed", "shown_texts", "read", "seed")
+    assert [name for name in names if is_participle(name)] == list(names[:6])
+    text = (
+        "def typed(): ...\nclass A:\n    def called(self): ...\n    def _kept(self): ...\nclass _B:\n    def f(): ...\n"
+    )
+    assert public_functions(ast.parse(text)) == ["typed", "called"]
+
+
 # The least share of docstring lines among all lines of a folder whose names users read.
 DOCUMENTED = {"devices": 0.15, "envs": 0.15, "kit": 0.15}
 

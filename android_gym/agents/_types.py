@@ -11,16 +11,9 @@ from numpy.typing import NDArray
 from typing_extensions import TypedDict
 
 from ..envs.android import AndroidEnv
+from ..envs.types import Bools, Floats, Form, Ints, Observation, Pixels, RawAction
 from ..errors import InvalidOption
 
-Bools: TypeAlias = NDArray[np.bool_]
-Floats: TypeAlias = NDArray[np.float32]
-Ints: TypeAlias = NDArray[np.int64]
-Pixels: TypeAlias = NDArray[np.uint8]  # (height, width, 3), RGB
-
-Form: TypeAlias = str | NDArray[np.generic]  # what one observation form gives
-Observation: TypeAlias = Form | dict[str, Form]  # several forms by name
-RawAction: TypeAlias = str | int | NDArray[np.generic]  # in the environment's own action form
 Env: TypeAlias = gymnasium.Env[Observation, RawAction]  # an AndroidEnv, perhaps in wrappers
 Json: TypeAlias = "str | int | float | bool | None | Sequence[Json] | Mapping[str, Json]"
 
@@ -75,3 +68,20 @@ def android(env: Env) -> AndroidEnv:
     if not isinstance(base, AndroidEnv):
         raise InvalidOption(f"Agents play an AndroidEnv, with wrappers or without, not {base}.")
     return base
+
+
+__all__ = [
+    "Agent",
+    "Bools",
+    "Card",
+    "Env",
+    "Floats",
+    "Form",
+    "Info",
+    "Ints",
+    "Json",
+    "Observation",
+    "Pixels",
+    "RawAction",
+    "android",
+]

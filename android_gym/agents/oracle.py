@@ -11,7 +11,7 @@ from __future__ import annotations
 from ..action import Action
 from ..devices.perform import centre, containers, locate, next_swipe
 from ..envs.android import AndroidEnv
-from ..envs.context import related, visible
+from ..envs.context import is_related, visible
 from ..errors import NotSupported
 from ..phone.ui.node import Node
 from ..screen import Screen
@@ -188,7 +188,7 @@ def _covered(screen: Screen, target: int) -> bool:
         return False
     handlers = touches.handlers([centre(screen.nodes[i]) for i in places])
     found = zip(places, handlers, strict=True)
-    return any(by is not None and not related(screen, by, one) for one, by in found)
+    return any(by is not None and not is_related(screen, by, one) for one, by in found)
 
 
 def _holder(screen: Screen, target: int) -> int:

@@ -15,7 +15,7 @@ from ..action import Action
 from ..devices import SimulatedDevice
 from ..devices.perform import WAYS
 from ..envs.context import Context, targets, verbs
-from ..envs.successors import led_to
+from ..envs.successors import try_actions
 from ..errors import NotSupported
 from ..phone.state.phone import Phone
 from ..screen import Screen
@@ -91,7 +91,7 @@ class Agent:
 def _next(device: SimulatedDevice, phone: Phone, context: Context, more: bool) -> Iterator[tuple[Action, Phone]]:
     """Every action worth trying on a phone, and the phone after it."""
     device.restore(phone)
-    return led_to(device, phone, tuple(_actions_on(device.screen(), context, more)))
+    return try_actions(device, phone, tuple(_actions_on(device.screen(), context, more)))
 
 
 def _actions_on(screen: Screen, context: Context, more: bool) -> Iterator[Action]:

@@ -7,8 +7,6 @@ every touch counts as one action.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..action import INERT, Action, Element
 from ..devices import Device, HasKeyboard, SimulatedDevice
 from ..devices.numbers import numbered
@@ -26,7 +24,7 @@ KEY_ACTIONS = {"enter": "enter", "search": "enter", "hide": "back"}
 SILENT_KEYS = ("", "shift", "symbols", "more", "letters", "emoji")  # and gaps: they type nothing
 
 
-def act(device: Device, raw: Any, context: Context, form: ActionForm) -> tuple[str, Action | None, Context]:
+def act(device: Device, raw: object, context: Context, form: ActionForm) -> tuple[str, Action | None, Context]:
     """Decode a raw action and do it.
 
     An error and None, or "" and the canonical action; and the context that goes on. After an error
@@ -68,7 +66,7 @@ def _touched(device: Device, event: Event, action: Action, screen: Screen, conte
     meant = _meant(action, event, screen)
     device.do(event)
     if key is not None:
-        return typed(key, screen, device.screen())
+        return key_action(key, screen, device.screen())
     return canonical(screen, meant, context.apps, device)
 
 
@@ -105,7 +103,7 @@ def _placed(action: Action, event: Event, at: tuple[float, float], screen: Scree
     return action.replace(element=element.replace(at=share_of(screen.nodes[place], *at)), target=target)
 
 
-def typed(key: str, before: Screen, after: Screen) -> Action:
+def key_action(key: str, before: Screen, after: Screen) -> Action:
     """What touching a key of the on-screen keyboard came to, given the screens before and after
     it."""
     if key in KEY_ACTIONS:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any, SupportsFloat, TypeVar
+from typing import SupportsFloat, TypeVar
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Dict, Discrete, Space
+from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import seeding
 from msgspec.structs import replace
 
@@ -36,20 +36,21 @@ from . import observations as observation_forms
 from .context import spans
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, references, sample_instance
-from .generators import copied
+from .generators import copy_generator
 from .observations import Config, Moment
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
-from .pickling import from_pickle, to_pickle
+from .pickling import Attributes, from_pickle, to_pickle
 from .rewards import Reward
 from .successors import Successor, successors
 from .terminal import show
-from .transition import advance, broken_off, conclude
+from .transition import abort, advance, conclude
+from .types import Bools, FormSpace, Info, Observation, Pixels, RawAction, ResetOptions
 
 T = TypeVar("T")
 SEARCHED_TEXTS = 12  # likeliest texts of the instruction that a search types
 
 
-class AndroidEnv(gymnasium.Env[Any, Any]):
+class AndroidEnv(gymnasium.Env[Observation, RawAction]):
     """An Android phone with a task to do.
 
     tasks: an id ("Clock-AddCity"), an app ("Clock": one of its tasks per reset), "all", "micro",
@@ -137,7 +138,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _choose_actions(self, name: str) -> None:
         self._form = action_forms.load(name)
         self.decode = self._form.decode
-        self.action_space: Space[Any] = self._form.space()
+        self.action_space: FormSpace = self._form.space()
         self.shows_mask = isinstance(self.action_space, Discrete)
 
     def _choose_observation(self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool) -> None:
@@ -152,11 +153,11 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.shows_steps = any(getattr(form, "SHOWS_STEPS", False) for _, form in forms)
         self._observers = tuple((name, form.observe) for name, form in forms)
         self._single = forms[0][1].observe if single else None
-        self.observation_space: Space[Any] = next(iter(spaces.values())) if single else Dict(spaces)
+        self.observation_space: FormSpace = next(iter(spaces.values())) if single else Dict(spaces)
 
     # --- the episode ---------------------------------------------------------------------------
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[Observation, Info]:
         """Begin an episode. options: task (an id or a Task), params (its parameters instead of
         drawn ones), snapshot (a Phone to begin with), split ("instances:test": whose parameters
         are drawn). Wrong ones raise before anything changes.
@@ -175,7 +176,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             self._show()
         return observation, info
 
-    def begin(self, seed: int | None, options: dict[str, Any] | None, masks: bool = True) -> dict[str, Any]:
+    def begin(self, seed: int | None, options: ResetOptions | None, masks: bool = True) -> Info:
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
         task, params, snapshot, side = read_options(options or {}, self.tasks, self.base_of, self._base is not None)
         task = None if task is None else self._looking(task)
@@ -228,7 +229,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def _np_random(self, value: np.random.Generator | None) -> None:
         self._generator = value
 
-    def _begin(self, one: TaskInstance, at: Phone) -> dict[str, Any]:
+    def _begin(self, one: TaskInstance, at: Phone) -> Info:
         """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
         self._state = self._seen = None
@@ -246,7 +247,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         setup = at if at is not state.instance.start else base
         return replace(state, app_error=new_error(setup, phone))
 
-    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: RawAction) -> tuple[Observation, SupportsFloat, bool, bool, Info]:
         """One action. What cannot be carried out leaves the screen as it is, counts as a step, and
         is explained in info["action_error"]. Where the device fails, the episode is truncated and
         info["infrastructure_error"] says why: that is no failure of the agent."""
@@ -259,7 +260,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             if collects:
                 gc.enable()
 
-    def advance(self, action: Any) -> tuple[float, bool, bool]:
+    def advance(self, action: RawAction) -> tuple[float, bool, bool]:
         """`step` without its observation and info, for those who need neither, such as searches.
         Reward, terminated and truncated. Raises InvalidOption once the episode is over."""
         state = self._state or self.episode_state
@@ -284,7 +285,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
                 self._show()
             self._seen = None if self.simulated is not None else self.screen
         except DeviceError as failure:
-            return broken_off(state, str(failure), counted=True)
+            return abort(state, str(failure), counted=True)
         return state
 
     # --- what is handed out --------------------------------------------------------------------
@@ -299,7 +300,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         words = state.instance.instruction
         return Moment(screen, words, label, self.config, last, state.error, left)
 
-    def observe(self) -> Any:
+    def observe(self) -> Observation:
         """The observation of the screen shown now."""
         moment = self.moment()
         single = self._single
@@ -314,13 +315,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         if state is not None and not state.app_error and phone is not None and phone in UNDRAWN:
             self._state = replace(state, app_error=UNDRAWN[phone])
 
-    def info(self, masks: bool = True) -> dict[str, Any]:
+    def info(self, masks: bool = True) -> Info:
         """What `step` tells besides; `masks` False leaves the action mask out."""
         state, screen = self._state or self.episode_state, self._seen
         if screen is None:
             screen = self._seen = self.screen
         fields = info_fields(state, screen.package)
-        info: dict[str, Any] = dict(zip(INFO_KEYS, fields, strict=True))
+        info: Info = dict(zip(INFO_KEYS, fields, strict=True))
         if state.over:
             info["verdict"] = " ".join(state.verdict(self.known_phone()))
             if state.infrastructure_error:
@@ -329,7 +330,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             info["action_mask"] = self.action_masks(screen).view(np.int8)
         return info
 
-    def action_masks(self, screen: Screen | None = None) -> Any:
+    def action_masks(self, screen: Screen | None = None) -> Bools:
         """What does something now: bool, one for each number of the action space, a new array.
         screen: the one shown now, where it is at hand."""
         masks = self._form.masks
@@ -337,12 +338,12 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             raise NotSupported(f"The action form {self.action_form!r} has no masks.")
         return masks(screen or self.screen, (self._state or self.episode_state).status.context)
 
-    def encode(self, action: Action) -> Any:
+    def encode(self, action: Action) -> RawAction:
         """A canonical action in this environment's form, on the screen shown now. Raises
         NotSupported where the form cannot say it."""
         return self._form.encode(pointed(action), self.device.screen(), self.episode_state.context)
 
-    def render(self) -> Any:
+    def render(self) -> Pixels | str | None:
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
         nothing, the terminal shows each screen as it comes."""
         if self.render_mode == "rgb_array":
@@ -458,20 +459,20 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         other = _alike(self)
         other.device = other.simulated = copy(device)
         if self._generator is not None or self._np_random_seed is None:
-            other.np_random = copied(self.np_random)
+            other.np_random = copy_generator(self.np_random)
         other.action_space = _alike(self.action_space)
         if self.action_space._np_random is not None:
-            other.action_space._np_random = copied(self.action_space.np_random)
+            other.action_space._np_random = copy_generator(self.action_space.np_random)
         return other
 
     def close(self) -> None:
         """Let go of the device: a real phone is disconnected, a simulated one needs nothing."""
         self.device.close()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Attributes:
         return to_pickle(self.__dict__)
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: Attributes) -> None:
         self.__dict__.update(from_pickle(state))
 
 

@@ -176,7 +176,7 @@ def _free(screen: Screen, found: list[int], scrolls: bool = False) -> list[int]:
         handlers: Sequence[int | None] = _promising(screen, points, scrolls)
     else:
         handlers = touches.handlers(points, scrolls)
-    return [i for i, j in zip(shown, handlers, strict=True) if j is None or related(screen, i, j)]
+    return [i for i, j in zip(shown, handlers, strict=True) if j is None or is_related(screen, i, j)]
 
 
 def visible(node: Node) -> bool:
@@ -200,7 +200,7 @@ def _promising(screen: Screen, points: list[tuple[float, float]], scrolls: bool)
     ]
 
 
-def related(screen: Screen, one: int, other: int) -> bool:
+def is_related(screen: Screen, one: int, other: int) -> bool:
     """Whether a node is the other, is around it or is within it. Both are given by index; -1 is
     what has no node, such as the keyboard, and related to nothing."""
     if one < 0 or other < 0:
@@ -230,7 +230,7 @@ def editable(node: Node) -> bool:
     return is_edit(node.cls) and not node.flags & DISABLED
 
 
-def focused(screen: Screen) -> bool:
+def has_focus(screen: Screen) -> bool:
     """Whether a field that is seen has the focus."""
     return any(editable(node) for node in screen.nodes if node.flags & FOCUSED)
 
@@ -351,7 +351,7 @@ def exact(screen: Screen) -> tuple[tuple[frozenset[str], ...], frozenset[str], b
     touches = screen.touch_map
     if touches is None:
         whole = frozenset(f"swipe_{way}" for way in WAYS)
-        return verbs(screen), whole, focused(screen)
+        return verbs(screen), whole, has_focus(screen)
     found = touches.handled_at(targets(screen))
     return found[:-1], found[-1], touches.has_focus
 

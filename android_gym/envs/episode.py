@@ -14,7 +14,6 @@ kept without one:
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +35,7 @@ from .actions import ActionForm
 from .context import Context
 from .expansion import References
 from .rewards import Reward
+from .types import Info
 
 OPENING_BYTES = 7000  # of what an episode begins with, about
 
@@ -226,20 +226,20 @@ def known_phone(device: Device) -> Phone | None:
     return device.phone() if isinstance(device, HasPhone) else None
 
 
-def described(screen: Screen, context: Context) -> str:
+def describe_screen(screen: Screen, context: Context) -> str:
     """A screen as compressed text, under the label that its app has in this episode."""
     return screen.text(context.labels.get(screen.package, ""))
 
 
 # --- how it begins -------------------------------------------------------------------------------
 
-_Opening = tuple[Variant, EpisodeStatus, dict[str, Any]]
-_OPENINGS: Cache[tuple[Any, ...], _Opening] = shared_cache("openings")
+_Opening = tuple[Variant, EpisodeStatus, Info]
+_OPENINGS: Cache[tuple[object, ...], _Opening] = shared_cache("openings")
 
 
 def start(
     instance: TaskInstance, device: Device, form: ActionForm, options: EpisodeOptions
-) -> tuple[EpisodeState, dict[str, Any]]:
+) -> tuple[EpisodeState, Info]:
     """The state at the start of a drawn task, on a device that is there already, and what prompts
     say once: the instruction, the apps' labels, the date.
 

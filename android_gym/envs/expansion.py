@@ -7,8 +7,6 @@ depends on nothing but the phone that it starts from, so it is remembered by tha
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..action import Action, Element
 from ..devices import SimulatedDevice
 from ..devices.perform import ICON_PACKAGES, NAVIGATION, TOUCHES, Done, expand, perform
@@ -23,6 +21,7 @@ from ..phone.system.app_names import package_named
 from ..phone.system.windows import front_windows
 from ..screen import Screen
 from ..tasks import registry, splits
+from ..tasks.answers import Params
 from ..tasks.base import Task, TaskInstance, Variant, same_phone, sample
 from ..tasks.wrapping import undisturbed
 
@@ -70,9 +69,7 @@ class _Still(SimulatedDevice):
         pass
 
 
-def sample_instance(
-    task: Task, seed: int, base: Phone, params: dict[str, Any] | None = None, side: str = ""
-) -> TaskInstance:
+def sample_instance(task: Task, seed: int, base: Phone, params: Params | None = None, side: str = "") -> TaskInstance:
     """A task sampled from a seed, remembered for this base phone (by identity). side: "train" or
     "test" of the split `instances`, "" for all parameters."""
     if params is not None:
@@ -117,7 +114,7 @@ def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> b
     return any(not type(window.activity).__module__.startswith(APPS) for window in windows)
 
 
-def foreseen(one: TaskInstance, done: Action) -> References | None:
+def plain_references(one: TaskInstance, done: Action) -> References | None:
     """Stand-ins of the references: an action that touches nothing, such as `start`, matches the same of
     them, so they need not be played to compare it. None for other actions, and where what the references
     come to can only be told by playing them: where they swipe, or touch icons that mean such an action.
@@ -214,10 +211,10 @@ def _made(device: SimulatedDevice, action: Action, last: bool) -> Done:
         error, made = perform(still, action)
     else:
         error, made = device.act(action)
-    return error, action if error else compared(screen, made)
+    return error, action if error else canonical_action(screen, made)
 
 
-def compared(screen: Screen, made: Action) -> Action:
+def canonical_action(screen: Screen, made: Action) -> Action:
     """The action with its elements as metrics compare them."""
     if made.verb == "swipe":
         return _moving(made)

@@ -18,7 +18,7 @@ class _Zeros(ISeedSequence):
 _ZEROS = _Zeros()
 
 
-def copied(random: np.random.Generator) -> np.random.Generator:
+def copy_generator(random: np.random.Generator) -> np.random.Generator:
     """A generator in the same state, independent of the one it is like."""
     bits = type(random.bit_generator)(_ZEROS)  # type: ignore[arg-type]  # any ISeedSequence
     bits.state = random.bit_generator.state

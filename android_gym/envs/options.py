@@ -10,6 +10,7 @@ import numpy as np
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state.phone import Phone
 from ..tasks import registry, splits
+from ..tasks.answers import Params
 from ..tasks.base import Task, sample
 from . import judging
 from .episode import Judging
@@ -26,13 +27,13 @@ class Options(NamedTuple):
     """The options of one reset, checked. None stands for what the environment or the seed gives."""
 
     task: Task | None = None  # None: one of the environment's
-    params: dict[str, Any] | None = None  # None: drawn from the seed
+    params: Params | None = None  # None: drawn from the seed
     snapshot: Phone | None = None  # None: the task's start
     side: str | None = None  # of the split `instances`; None: the environment's
 
 
 def read_options(
-    given: Mapping[str, Any], tasks: tuple[Task, ...], base_of: Callable[[Task], Phone], stateful: bool
+    given: Mapping[str, object], tasks: tuple[Task, ...], base_of: Callable[[Task], Phone], stateful: bool
 ) -> Options:
     """The options of a reset, checked before anything changes.
 
@@ -59,7 +60,7 @@ def read_options(
     return Options(task, params, snapshot, _side(given.get("split")))
 
 
-def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
+def _task(named: object, tasks: tuple[Task, ...]) -> Task | None:
     if named is None or isinstance(named, Task):
         return named
     if not isinstance(named, str):
@@ -80,7 +81,7 @@ def _side(split: Any) -> str | None:
     return side
 
 
-def _params(task: Task, params: Any, base: Phone) -> dict[str, Any]:
+def _params(task: Task, params: object, base: Phone) -> Params:
     """The parameters, if the task can start with them."""
     if not isinstance(params, Mapping):
         raise InvalidOption(f"The option params is a dict, not {type(params).__name__}.")

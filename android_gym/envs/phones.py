@@ -6,18 +6,22 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+from gymnasium.core import RenderFrame
 from gymnasium.spaces import Dict
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space, iterate
 
 from ..errors import InvalidOption
 from .android import AndroidEnv
+from .types import Array, Bools, Info, Observations, RawAction, ResetOptions, Seeds, VectorStep
+
+T = TypeVar("T")
 
 
-class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
+class PhonesVectorEnv(VectorEnv[Observations, object, Array]):
     """A number of phones behind Gymnasium's vector interface.
 
     Observations of numbers are arrays (num_envs, …), those of text tuples of str. Rewards are
@@ -42,9 +46,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
 
     # --- the episodes --------------------------------------------------------------------------
 
-    def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: Seeds = None, options: ResetOptions | None = None) -> tuple[Observations, Info]:
         """Begin an episode in each, or where options["reset_mask"] (bool (num_envs,)) is True.
         seed: one each, or the first one's, the next one's being one more; options: as
         `AndroidEnv.reset`. Raises InvalidOption for the wrong number of seeds or a mask of another
@@ -53,7 +55,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
         chosen = self._reset_mask(given.pop("reset_mask", None))
         return self.begin_each(self._seeds(seed), chosen, given or None)
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
+    def _seeds(self, seed: Seeds) -> Sequence[int | None]:
         if seed is None:
             return [None] * self.num_envs
         if isinstance(seed, int):
@@ -62,7 +64,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
             raise InvalidOption(f"There are {len(seed)} seeds for {self.num_envs} environments.")
         return seed
 
-    def _reset_mask(self, mask: Any) -> Any:
+    def _reset_mask(self, mask: object) -> Bools:
         if mask is None:
             return self._all
         if not isinstance(mask, np.ndarray) or mask.dtype != bool:
@@ -71,7 +73,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
             raise InvalidOption(f"reset_mask says for {self.num_envs} environments which to reset.")
         return mask
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: object) -> VectorStep:
         """One action in each; where an episode was over, `autoreset_mode` says what happens.
 
         Returns observations, rewards float64 (num_envs,), terminated and truncated bool
@@ -87,22 +89,22 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
 
     @abstractmethod
     def begin_each(
-        self, seeds: Sequence[int | None], chosen: Any, options: dict[str, Any] | None
-    ) -> tuple[Any, dict[str, Any]]:
+        self, seeds: Sequence[int | None], chosen: Bools, options: ResetOptions | None
+    ) -> tuple[Observations, Info]:
         """`reset` with a seed for each environment, of those where `chosen` is True."""
 
     @abstractmethod
-    def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step_each(self, actions: Sequence[RawAction]) -> VectorStep:
         """`step` with one action for each environment, as a single one takes it."""
 
     @abstractmethod
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Bools:
         """What does something now: bool (num_envs, length of one environment's mask)."""
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
     @abstractmethod
-    def each(self, fn: Callable[[Any], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[AndroidEnv], T], indices: Sequence[int] | None = None) -> tuple[T, ...]:
         """What a function gives for each environment, or for those at `indices`."""
 
     @property
@@ -115,15 +117,15 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
         """Each environment's own generator: they draw their tasks independently."""
         return self.get_attr("np_random")
 
-    def call(self, name: str, *args: Any, **how: Any) -> tuple[Any, ...]:
+    def call(self, name: str, *args: object, **how: object) -> tuple[Any, ...]:
         """A method or attribute of each environment."""
-        return self.each(partial(called, name=name, args=args, how=how))
+        return self.each(partial(call_method, name=name, args=args, how=how))
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
         """An attribute of each environment. Raises AttributeError for one that is missing."""
         return self.each(attrgetter(name))
 
-    def set_attr(self, name: str, values: Any) -> None:
+    def set_attr(self, name: str, values: object) -> None:
         """Set an attribute of each environment. values: one each where they are a list or tuple,
         else the same for all. Raises InvalidOption for the wrong number of values."""
         if not isinstance(values, (list, tuple)):
@@ -134,17 +136,17 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
         for i, value in enumerate(values):
             self.each(partial(assign, name=name, value=value), [i])
 
-    def render(self) -> tuple[Any, ...]:
+    def render(self) -> tuple[RenderFrame, ...]:
         """What `render` gives, of each."""
         return self.call("render")
 
 
-def called(env: Any, name: str, args: tuple[Any, ...], how: dict[str, Any]) -> Any:
+def call_method(env: object, name: str, args: tuple[object, ...], how: dict[str, object]) -> Any:
     """What a method of an environment returns, or an attribute that is no method."""
     found = getattr(env, name)
     return found(*args, **how) if callable(found) else found
 
 
-def assign(env: Any, name: str, value: Any) -> None:
+def assign(env: object, name: str, value: object) -> None:
     """Set an attribute of an environment."""
     setattr(env, name, value)

@@ -3,7 +3,7 @@ start phone by the device's profile, from which it is built again."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -15,10 +15,12 @@ from ..tasks import registry
 from ..tasks.base import Task
 from .episode import EpisodeState
 
+Attributes: TypeAlias = dict[str, Any]  # of an environment, by name
+
 BASE = "profile"  # stands for the start phone of the device's profile
 
 
-def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
+def to_pickle(attributes: Attributes) -> Attributes:
     """An environment's attributes as they are pickled: without what can be found again.
 
     Tasks that the registry knows become their ids, others stay as they are. The last screen is
@@ -35,7 +37,7 @@ def to_pickle(attributes: dict[str, Any]) -> dict[str, Any]:
     return packed
 
 
-def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
+def from_pickle(packed: Attributes) -> Attributes:
     """The attributes that `to_pickle` was given. Raises UnknownName for a task that is no longer
     there."""
     state = packed["_state"]

@@ -67,7 +67,7 @@ class Reward:
             ]
         )
 
-    def taken_back(self, began: tuple[float, ...], now: tuple[float, ...]) -> dict[str, float]:
+    def shaping_correction(self, began: tuple[float, ...], now: tuple[float, ...]) -> dict[str, float]:
         """What shaping takes back at the end: all that it paid since the start."""
         return {
             name: was - is_

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from gymnasium.spaces import Text
@@ -48,7 +48,7 @@ class Unicode(Text):
     def __init__(self, max_length: int, *, seed: int | np.random.Generator | None = None) -> None:
         super().__init__(max_length, min_length=0, charset=_SAMPLED, seed=seed)
 
-    def sample(self, mask: Any = None, probability: Any = None) -> str:
+    def sample(self, mask: object = None, probability: object = None) -> str:
         """A short random string. Masks make no sense over all of Unicode: TypeError."""
         if mask is not None or probability is not None:
             raise TypeError("A Unicode space samples without a mask or probabilities.")
@@ -56,11 +56,11 @@ class Unicode(Text):
         picked = self.np_random.integers(0, len(_SAMPLED), length)
         return "".join([_SAMPLED[i] for i in picked])
 
-    def contains(self, x: Any) -> bool:
+    def contains(self, x: object) -> bool:
         """Whether it is a str of at most `max_length` characters, whichever these are."""
         return isinstance(x, str) and len(x) <= self.max_length
 
-    def cut(self, text: str) -> str:
+    def truncate(self, text: str) -> str:
         """The text, cut to fit into the space."""
         return text if len(text) <= self.max_length else text[: self.max_length]
 
@@ -88,7 +88,7 @@ class Unicode(Text):
 
 
 @create_shared_memory.register
-def _refuse(space: Unicode, n: int = 1, ctx: Any = None) -> Any:
+def _refuse(space: Unicode, n: int = 1, ctx: object = None) -> NoReturn:
     """Gymnasium reads text from shared memory before any is written, and gives empty strings."""
     raise InvalidOption(
         "Gymnasium's asynchronous vector environment loses text observations in shared memory: "

@@ -45,14 +45,14 @@ def successors(phone: Phone, texts: Sequence[str] = (), apps: Sequence[str] | No
     if found is None:
         after: dict[Phone, Action] = {}
         device = SimulatedDevice(phone.profile)
-        for action, one in led_to(device, phone, _actions(device, *asked)):
+        for action, one in try_actions(device, phone, _actions(device, *asked)):
             after.setdefault(one, action)
         found = tuple([Successor(action, one) for one, action in after.items()])
         _FOUND.put(asked, found, SUCCESSOR_BYTES * (1 + len(found)))
     return found
 
 
-def led_to(device: SimulatedDevice, phone: Phone, actions: Iterable[Action]) -> Iterator[tuple[Action, Phone]]:
+def try_actions(device: SimulatedDevice, phone: Phone, actions: Iterable[Action]) -> Iterator[tuple[Action, Phone]]:
     """Of actions, each carried out on the same phone: those that change it, with the phone after
     them."""
     for action in actions:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from ..errors import MissingLibrary
 from ..screen import Screen
+from .types import Pixels
 
 COLUMNS = 54  # characters across; two rows of the picture to a line
 
@@ -25,7 +25,7 @@ def show(screen: Screen, label: str) -> None:
     sys.stdout.flush()
 
 
-def blocks(picture: Any) -> str:
+def blocks(picture: Pixels) -> str:
     """A picture as lines of upper half blocks in true colour. uint8 (2n, m, 3) gives n lines of m
     characters; each shows one point in its own colour and the one below it in the background's."""
     lines = []

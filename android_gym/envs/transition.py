@@ -27,8 +27,8 @@ from ..trajectory import Thought
 from .acting import act
 from .actions import ActionForm
 from .context import Context
-from .episode import EpisodeState, Outcome, Transition, described, known_phone, on_phone, on_screen
-from .expansion import foreseen, may_match, references
+from .episode import EpisodeState, Outcome, Transition, describe_screen, known_phone, on_phone, on_screen
+from .expansion import may_match, plain_references, references
 from .judging import Verdict
 
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
@@ -40,7 +40,7 @@ _TRANSITIONS: Cache[tuple[int, int, Hashable], Transition] = shared_cache("trans
 _SIMPLE = frozenset((str, int, np.int64))  # types of raw actions that are their own keys
 
 
-def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> EpisodeState:
+def advance(state: EpisodeState, raw: object, device: Device, form: ActionForm) -> EpisodeState:
     """The state after one action, in the raw form that `form` decodes, on a device that stands
     where the state does.
 
@@ -51,12 +51,12 @@ def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> 
     counted: EpisodeState | None = None
     try:
         if isinstance(device, SimulatedDevice):
-            made = cached(state, raw, device)
+            made = look_up(state, raw, device)
             if made is not None and made.after is not None:
                 device.restore(made.after)
                 return apply(state, made)
         judging = state.options.judge is not None
-        shown = described(device.screen(), state.context) if judging else ""
+        shown = describe_screen(device.screen(), state.context) if judging else ""
         before = known_phone(device)
         error, done, context = act(device, raw, state.context, form)
         counted = replace(state, executed=(*state.executed, done))
@@ -66,14 +66,14 @@ def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> 
             context = context.with_texts(device.screen())
         made = compute(state, before, done, error, context, device)
     except DeviceError as failure:
-        return broken_off(counted or state, str(failure), counted=counted is not None)
+        return abort(counted or state, str(failure), counted=counted is not None)
     _remember(made, raw, device)
     if judging:
         state = replace(state, history=(*state.history, (shown, done)))
     return apply(state, made)
 
 
-def cached(state: EpisodeState, raw: Any, device: SimulatedDevice) -> Transition | None:
+def look_up(state: EpisodeState, raw: object, device: SimulatedDevice) -> Transition | None:
     """What a raw action was found to come to from this state on this phone. None where it has to
     be computed: it is new, somebody listens to the phone's events, or a judge needs the screens."""
     phone = device.cacheable_phone()
@@ -97,8 +97,8 @@ def _key(raw: Any) -> Hashable | None:
     return None
 
 
-def _remember(made: Transition, raw: Any, device: Device) -> None:
-    """Keep a transition for `cached`. It keeps status and phone alive, so their identities come to
+def _remember(made: Transition, raw: object, device: Device) -> None:
+    """Keep a transition for `look_up`. It keeps status and phone alive, so their identities come to
     mean nothing else."""
     key = _key(raw)
     if isinstance(device, SimulatedDevice) and key is not None:
@@ -153,7 +153,7 @@ def _fed(
     if was is None or plain is not None:
         if done is None or not may_match(state.instance, done, before):
             return was, plain
-        ways = foreseen(state.instance, done)
+        ways = plain_references(state.instance, done)
         if ways is None:
             was = reduce(feed, plain or (), start(references(state.instance)))
             plain = None
@@ -220,12 +220,12 @@ def conclude(state: EpisodeState, device: Device) -> EpisodeState:
     try:
         judged, outcome = _judged(state, device, unseen or "judge" in options.reward.weights)
     except DeviceError as failure:
-        return broken_off(state, str(failure), counted=True)
+        return abort(state, str(failure), counted=True)
     status, ended = state.status, outcome.terminated
     if unseen:
         status = replace(status, goal=judged)
     parts = state.parts | options.reward.at_the_end(ended and status.success, ended and judged)
-    for name, back in options.reward.taken_back(state.start.potentials, status.potentials).items():
+    for name, back in options.reward.shaping_correction(state.start.potentials, status.potentials).items():
         parts[name] += back
     if options.shows_steps:
         outcome = replace(outcome, terminated=True, truncated=False)
@@ -242,7 +242,7 @@ def _judged(state: EpisodeState, device: Device, needed: bool) -> tuple[bool, Ou
         return False, outcome
     history = state.history
     if not outcome.finished:  # what the last action led to
-        history = (*history, (described(device.screen(), state.context), None))
+        history = (*history, (describe_screen(device.screen(), state.context), None))
     try:
         judged = bool(judge(state.instance.instruction, history, outcome.answer))
         outcome = replace(outcome, judged=judged)
@@ -256,7 +256,7 @@ def _judged(state: EpisodeState, device: Device, needed: bool) -> tuple[bool, Ou
     return bool(outcome.judged), outcome
 
 
-def broken_off(state: EpisodeState, why: str, counted: bool) -> EpisodeState:
+def abort(state: EpisodeState, why: str, counted: bool) -> EpisodeState:
     """The state of an episode whose device failed, truncated and without success. counted: whether
     the last action is in it already."""
     status = replace(state.status, goal=False)

@@ -18,7 +18,8 @@ from ..screen import Screen
 from .android import AndroidEnv
 from .episode import INFO_KEYS, info_fields
 from .observations import Moment, find
-from .phones import PhonesVectorEnv
+from .phones import PhonesVectorEnv, T
+from .types import Array, Bools, Column, FormSpace, Info, Observations, RawAction, ResetOptions, VectorStep
 
 
 class AndroidVectorEnv(PhonesVectorEnv):
@@ -53,14 +54,14 @@ class AndroidVectorEnv(PhonesVectorEnv):
         self._describe(self.envs[0], len(self.envs), autoreset_mode, copy)
         self._over = [False] * self.num_envs
         self._parts = tuple((name, find(name), part) for name, part in self.single_spaces.items())
-        self._buffers: dict[str, Any] = {}  # what is written in place
+        self._buffers: dict[str, Array] = {}  # what is written in place
 
     # --- the episodes --------------------------------------------------------------------------
 
     def begin_each(
-        self, seeds: Sequence[int | None], chosen: Any, options: dict[str, Any] | None
-    ) -> tuple[Any, dict[str, Any]]:
-        infos: dict[str, Any] = {}
+        self, seeds: Sequence[int | None], chosen: Bools, options: ResetOptions | None
+    ) -> tuple[Observations, Info]:
+        infos: Info = {}
         with collector_waits():
             for i, own in enumerate(seeds):
                 if chosen[i]:
@@ -71,7 +72,7 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 self._notice(infos)
             return shown, infos
 
-    def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step_each(self, actions: Sequence[RawAction]) -> VectorStep:
         with collector_waits():
             results, began = self._advance(actions)
             rewards, ended, cut = zip(*results, strict=True)
@@ -83,22 +84,20 @@ class AndroidVectorEnv(PhonesVectorEnv):
             outcome = np.array(rewards, float), np.array(ended, bool), np.array(cut, bool)
             return shown, *outcome, infos
 
-    def _notice(self, infos: dict[str, Any]) -> None:
+    def _notice(self, infos: Info) -> None:
         """Add to the infos what could not be drawn just now."""
         for i, env in enumerate(self.envs):
             env.notice()
             if "app_error" in infos and infos["_app_error"][i]:
                 infos["app_error"][i] = env.episode_state.app_error
 
-    def _advance(
-        self, actions: Sequence[Any]
-    ) -> tuple[list[tuple[float, bool, bool]], list[tuple[int, dict[str, Any]]]]:
+    def _advance(self, actions: Sequence[RawAction]) -> tuple[list[tuple[float, bool, bool]], list[tuple[int, Info]]]:
         """Let each act, or begin where it is time: reward, terminated and truncated of each, and
         the infos of episodes that begin, by environment."""
         begins = self.autoreset_mode is AutoresetMode.NEXT_STEP
         at_once = self.autoreset_mode is AutoresetMode.SAME_STEP
         results: list[tuple[float, bool, bool]] = []
-        began: list[tuple[int, dict[str, Any]]] = []
+        began: list[tuple[int, Info]] = []
         over = self._over
         for i, (env, action) in enumerate(zip(self.envs, actions, strict=True)):
             if begins and over[i]:
@@ -115,11 +114,11 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 over[i] = False
         return results, began
 
-    def _observations(self, moments: list[Moment]) -> Any:
+    def _observations(self, moments: list[Moment]) -> Observations:
         found = {name: self._batched(name, form, part, moments) for name, form, part in self._parts}
         return found.popitem()[1] if self._single else found
 
-    def _batched(self, name: str, form: ModuleType, space: Any, moments: list[Moment]) -> Any:
+    def _batched(self, name: str, form: ModuleType, space: FormSpace, moments: list[Moment]) -> Column:
         """The observations of one form: an array for numbers, a tuple for text."""
         if not isinstance(space, Box):
             return tuple([form.observe(moment) for moment in moments])
@@ -140,13 +139,13 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 row[...] = form.observe(moment)
         return buffer
 
-    def _infos(self, began: list[tuple[int, dict[str, Any]]], screens: list[Screen]) -> dict[str, Any]:
+    def _infos(self, began: list[tuple[int, Info]], screens: list[Screen]) -> Info:
         """The infos: of those that took a step all at once, then of those that begin. Those whose
         episodes are over say more, so they come one by one."""
         new, states = {i for i, _ in began}, [env.episode_state for env in self.envs]
         over = [i for i, state in enumerate(states) if state.over and i not in new]
         going = [i for i in range(self.num_envs) if i not in new and i not in over]
-        infos: dict[str, Any] = {}
+        infos: Info = {}
         if going:
             rows = [info_fields(states[i], screens[i].package) for i in going]
             self._add_columns(infos, going, rows)
@@ -157,31 +156,33 @@ class AndroidVectorEnv(PhonesVectorEnv):
             infos["_action_mask"] = self._all
         return infos
 
-    def _add_columns(self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]) -> None:
+    def _add_columns(self, infos: Info, where: list[int], rows: Sequence[tuple[object, ...]]) -> None:
         """The rows of `info_fields` as a column for each key."""
         everywhere = len(where) == self.num_envs
         for key, values in zip(INFO_KEYS, zip(*rows, strict=True), strict=True):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
-            column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(self.num_envs, None, object)
+            column: Array = (
+                np.zeros(self.num_envs, kind) if kind is not object else np.full(self.num_envs, None, object)
+            )
             mask = self._all if everywhere else np.zeros(self.num_envs, bool)
             column[... if everywhere else where] = values
             if not everywhere:
                 mask[where] = True
             infos[key], infos[f"_{key}"] = column, mask
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Bools:
         return self._masks([env.screen for env in self.envs])
 
-    def _masks(self, screens: list[Screen]) -> Any:
+    def _masks(self, screens: list[Screen]) -> Bools:
         return np.stack([env.action_masks(screen) for env, screen in zip(self.envs, screens, strict=True)])
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
-    def each(self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[AndroidEnv], T], indices: Sequence[int] | None = None) -> tuple[T, ...]:
         chosen = self.envs if indices is None else [self.envs[i] for i in indices]
         return tuple(fn(env) for env in chosen)
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         for env in self.envs:
             env.close()
 

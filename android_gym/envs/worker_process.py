@@ -11,25 +11,28 @@ import signal
 import traceback
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
-from gymnasium.spaces import Box, Space
+from gymnasium.spaces import Box
 from gymnasium.vector.utils import CloudpickleWrapper
 
 from ..errors import AndroidGymError
 from .observations import Moment
+from .types import Array, Column, FormSpace
 from .vector import AndroidVectorEnv, collector_waits
+
+Memory: TypeAlias = Mapping[str, Any]  # what both processes have of each form of numbers
 
 
 class WorkerEnv(AndroidVectorEnv):
     """Writes observations of numbers into given arrays, and hands out those of text alone."""
 
-    def share(self, arrays: Mapping[str, Any]) -> None:
+    def share(self, arrays: Mapping[str, Array]) -> None:
         """Write the observations of these names there, (num_envs, …) each."""
         self._buffers.update(arrays)
 
-    def _observations(self, moments: list[Moment]) -> dict[str, tuple[str, ...]]:
+    def _observations(self, moments: list[Moment]) -> dict[str, Column]:
         found = {name: self._batched(name, form, part, moments) for name, form, part in self._parts}
         return {name: value for name, value in found.items() if name not in self._buffers}
 
@@ -44,9 +47,9 @@ def portable(value: Any) -> Any:
     return CloudpickleWrapper(value)
 
 
-def views(spaces: Mapping[str, Space[Any]], memory: Mapping[str, Any], count: int) -> dict[str, Any]:
+def views(spaces: Mapping[str, FormSpace], memory: Memory, count: int) -> dict[str, Array]:
     """The shared memory of each form of numbers as an array (count, …)."""
-    found: dict[str, Any] = {}
+    found: dict[str, Array] = {}
     for name, raw in memory.items():
         space = spaces[name]
         assert isinstance(space, Box)
@@ -54,7 +57,7 @@ def views(spaces: Mapping[str, Space[Any]], memory: Mapping[str, Any], count: in
     return found
 
 
-def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[str, Any]:
+def reserve(spaces: Mapping[str, FormSpace], count: int, context: Any) -> Memory:
     """Memory for the observations of numbers of `count` environments, by form."""
     return {
         name: context.RawArray("b", count * int(np.prod(space.shape)) * space.dtype.itemsize)
@@ -64,12 +67,7 @@ def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[
 
 
 def run(
-    connection: Connection,
-    others: Sequence[Connection],
-    options: Any,
-    memory: Mapping[str, Any],
-    whole: int,
-    part: slice,
+    connection: Connection, others: Sequence[Connection], options: Any, memory: Memory, whole: int, part: slice
 ) -> None:
     """Answer requests until the main process sends None or is gone.
 
@@ -88,7 +86,7 @@ def run(
         connection.close()
 
 
-def _serve(connection: Connection, options: Any, memory: Mapping[str, Any], whole: int, part: slice) -> None:
+def _serve(connection: Connection, options: Any, memory: Memory, whole: int, part: slice) -> None:
     env: WorkerEnv | None = None
     try:
         env = WorkerEnv(part.stop - part.start, **options.fn, copy=False)
@@ -104,7 +102,7 @@ def _serve(connection: Connection, options: Any, memory: Mapping[str, Any], whol
         env.close()
 
 
-def _answer(env: WorkerEnv | None, name: str, args: tuple[Any, ...]) -> bytes:
+def _answer(env: WorkerEnv | None, name: str, args: tuple[object, ...]) -> bytes:
     """What a method of the environment gives, or its error, as it is sent."""
     try:
         return pickle.dumps((True, getattr(env, name)(*args)), pickle.HIGHEST_PROTOCOL)

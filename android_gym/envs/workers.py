@@ -7,6 +7,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from itertools import chain
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,8 @@ from gymnasium.vector import AutoresetMode
 
 from ..errors import AndroidGymError, DeviceError, InvalidOption, NotSupported
 from .android import AndroidEnv
-from .phones import PhonesVectorEnv
+from .phones import PhonesVectorEnv, T
+from .types import Bools, Column, Info, Observations, RawAction, ResetOptions, VectorStep
 from .vector import AndroidVectorEnv
 from .worker_process import portable, reserve, run, views
 
@@ -68,9 +70,9 @@ class WorkersVectorEnv(PhonesVectorEnv):
         how: Any = multiprocessing.get_context(context)
         memory = reserve(self.single_spaces, num_envs, how)
         self._shared = views(self.single_spaces, memory, num_envs)
-        self._masks: Any = None  # those of the last step, while the phones stand where it led
+        self._masks: Bools | None = None  # those of the last step, while the phones stand where it led
         self._connections: list[Connection] = []
-        self._processes: list[Any] = []
+        self._processes: list[BaseProcess] = []
         self._unread = [1] * num_workers  # answers under way, the first says that it has begun
         self._finish = weakref.finalize(self, _end, self._connections, self._processes)
         packed = portable({**options, "autoreset_mode": self.autoreset_mode})
@@ -87,20 +89,20 @@ class WorkersVectorEnv(PhonesVectorEnv):
     # --- the episodes --------------------------------------------------------------------------
 
     def begin_each(
-        self, seeds: Sequence[int | None], chosen: Any, options: dict[str, Any] | None
-    ) -> tuple[Any, dict[str, Any]]:
+        self, seeds: Sequence[int | None], chosen: Bools, options: ResetOptions | None
+    ) -> tuple[Observations, Info]:
         parts = self._ask("begin_each", [(seeds[p], chosen[p], options) for p in self._slices])
         return self._observations([part[0] for part in parts]), self._infos(parts)
 
-    def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step_each(self, actions: Sequence[RawAction]) -> VectorStep:
         parts = self._ask("step_each", [(actions[part],) for part in self._slices])
         texts, rewards, ended, cut, _ = zip(*parts, strict=True)
         outcome = np.concatenate(rewards), np.concatenate(ended), np.concatenate(cut)
         return self._observations(texts), *outcome, self._infos(parts)
 
-    def _observations(self, texts: Sequence[dict[str, tuple[str, ...]]]) -> Any:
+    def _observations(self, texts: Sequence[dict[str, tuple[str, ...]]]) -> Observations:
         """What was written into the shared memory, with the texts that each worker gave."""
-        found: dict[str, Any] = {}
+        found: dict[str, Column] = {}
         for name in self.single_spaces:
             shared = self._shared.get(name)
             if shared is None:
@@ -109,20 +111,21 @@ class WorkersVectorEnv(PhonesVectorEnv):
                 found[name] = shared.copy() if self.copy else shared
         return found.popitem()[1] if self._single else found
 
-    def _infos(self, parts: Sequence[Any]) -> dict[str, Any]:
-        infos = joined([part[-1] for part in parts], self._slices)
+    def _infos(self, parts: Sequence[Any]) -> Info:
+        infos = join_infos([part[-1] for part in parts], self._slices)
         if "action_mask" in infos and infos["_action_mask"].all():
             self._masks = infos["action_mask"].astype(bool)
         return infos
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Bools:
         if self._masks is None:
             self._masks = np.concatenate(self._ask("action_masks", [()] * self.num_workers))
-        return self._masks.copy()
+        masks: Bools = self._masks.copy()
+        return masks
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
-    def each(self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[AndroidEnv], T], indices: Sequence[int] | None = None) -> tuple[T, ...]:
         """What a function gives for each environment, or for those at `indices`: it is carried out
         in their processes, and what it gives is a copy."""
         packed = portable(fn)
@@ -131,18 +134,18 @@ class WorkersVectorEnv(PhonesVectorEnv):
             wanted = [wanted[i] for i in indices]
         own = [[i - p.start for i in wanted if p.start <= i < p.stop] for p in self._slices]
         parts = self._ask("each", [(packed, places) for places in own])
-        found: dict[int, Any] = {}
+        found: dict[int, T] = {}
         for part, places, values in zip(self._slices, own, parts, strict=True):
             found.update(zip((part.start + i for i in places), values, strict=True))
         return tuple(found[i] for i in wanted)
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         self._masks = None
         self._finish()
 
     # --- the processes --------------------------------------------------------------------------
 
-    def _ask(self, name: str, args: Sequence[tuple[Any, ...]]) -> list[Any]:
+    def _ask(self, name: str, args: Sequence[tuple[object, ...]]) -> list[Any]:
         """The answers of all workers to a request, with arguments for each. The first error of one
         is raised when all have answered."""
         if not self._finish.alive:
@@ -185,14 +188,14 @@ class WorkersVectorEnv(PhonesVectorEnv):
         )
 
 
-def joined(parts: Sequence[dict[str, Any]], slices: Sequence[slice]) -> dict[str, Any]:
+def join_infos(parts: Sequence[Info], slices: Sequence[slice]) -> Info:
     """The infos of all environments from those of some each. slices: where each part belongs."""
-    infos: dict[str, Any] = {}
+    infos: Info = {}
     for key in dict.fromkeys(key for part in parts for key in part):
         values = [part.get(key) for part in parts]
         first = next(value for value in values if value is not None)
         if isinstance(first, dict):
-            infos[key] = joined([value or {} for value in values], slices)
+            infos[key] = join_infos([value or {} for value in values], slices)
             continue
         shape = (slices[-1].stop, *first.shape[1:])
         none = first.dtype == object
@@ -203,7 +206,7 @@ def joined(parts: Sequence[dict[str, Any]], slices: Sequence[slice]) -> dict[str
     return infos
 
 
-def _check(num_envs: int, num_workers: int, device: Any) -> None:
+def _check(num_envs: int, num_workers: int, device: object) -> None:
     if not isinstance(num_workers, int) or num_workers < 1:
         raise InvalidOption(f"num_workers is at least 1, not {num_workers!r}.")
     if not isinstance(num_envs, int) or num_envs < num_workers:
@@ -216,7 +219,7 @@ def _check(num_envs: int, num_workers: int, device: Any) -> None:
         )
 
 
-def _end(connections: list[Connection], processes: list[Any]) -> None:
+def _end(connections: list[Connection], processes: list[BaseProcess]) -> None:
     """Let the workers end, and end those that do not."""
     for connection in connections:
         try:
@@ -231,4 +234,4 @@ def _end(connections: list[Connection], processes: list[Any]) -> None:
             process.join()
 
 
-__all__ = ["WorkersVectorEnv", "joined", "make_phones"]
+__all__ = ["WorkersVectorEnv", "join_infos", "make_phones"]

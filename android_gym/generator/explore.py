@@ -20,7 +20,7 @@ from ..check.moves import scrolls
 from ..check.naming import coarse, fine, strings
 from ..devices.perform import carry_out, locate
 from ..devices.simulated import SimulatedDevice
-from ..envs.context import editable, focused, targets, verbs, visible
+from ..envs.context import editable, has_focus, targets, verbs, visible
 from ..phone.core.calls import Call
 from ..phone.core.paths import get_at, has_path
 from ..phone.core.values import Value
@@ -150,7 +150,7 @@ class Walk:
     def _after(self, spot: Spot) -> Iterator[Spot]:
         """Every page that one more move leads to."""
         typed = spot.typed
-        if typed and focused(self._screen(spot.phone)):
+        if typed and has_focus(self._screen(spot.phone)):
             yield from self._made(spot, Crumb("enter", "Enter", (Action("enter"),)))
         for phone, scrolled in self._scrolled(spot):
             screen = self._screen(phone)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsFloat
+from typing import SupportsFloat
 
 import gymnasium
 import numpy as np
+from gymnasium.core import ActType
 from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
 from gymnasium.utils import RecordConstructorArgs
 
 from ..envs.actions import find
 from ..envs.android import AndroidEnv
+from ..envs.types import Form, FormSpace, Info, Observation, ResetOptions
 from ..errors import InvalidOption
 
 KEY, PLAIN = "action_mask", "observation"
 
 
-class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+class ActionMasks(gymnasium.Wrapper[Observation, ActType, Observation, ActType], RecordConstructorArgs):
     """Adds the mask of the actions under "action_mask" of a Dict, int8, 1 where something happens.
 
     (n,) for `discrete`, (20 + 128 + 128,) for `element`: its three numbers one after the other. A
@@ -37,7 +39,7 @@ class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     True
     """
 
-    def __init__(self, env: gymnasium.Env[Any, Any]) -> None:
+    def __init__(self, env: gymnasium.Env[Observation, ActType]) -> None:
         RecordConstructorArgs.__init__(self)
         super().__init__(env)
         base = env.unwrapped
@@ -45,21 +47,21 @@ class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
         if not hasattr(find(base.action_form), "masks"):
             raise InvalidOption(f"The action form {base.action_form!r} has no masks; `discrete` and `element` do.")
         self._masks = base.action_masks
-        space: Any = env.observation_space
-        self._plain = not isinstance(space, Dict)
-        parts = {PLAIN: space} if self._plain else space.spaces
-        self.observation_space = Dict({**parts, KEY: Box(0, 1, (_size(base),), np.int8)})
+        space = env.observation_space
+        parts: dict[str, FormSpace] = space.spaces if isinstance(space, Dict) else {PLAIN: space}
+        joint: FormSpace = Dict({**parts, KEY: Box(0, 1, (_size(base),), np.int8)})
+        self.observation_space = joint
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[dict[str, Form], Info]:
         observation, info = self.env.reset(seed=seed, options=options)
         return self._with_mask(observation), info
 
-    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: ActType) -> tuple[dict[str, Form], SupportsFloat, bool, bool, Info]:
         observation, reward, terminated, truncated, info = self.env.step(action)
         return self._with_mask(observation), reward, terminated, truncated, info
 
-    def _with_mask(self, observation: Any) -> dict[str, Any]:
-        parts = {PLAIN: observation} if self._plain else observation
+    def _with_mask(self, observation: Observation) -> dict[str, Form]:
+        parts = observation if isinstance(observation, dict) else {PLAIN: observation}
         return {**parts, KEY: self._masks().view(np.int8)}
 
 

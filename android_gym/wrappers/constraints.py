@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Any, SupportsFloat
+from typing import SupportsFloat
 
 import gymnasium
+from gymnasium.core import ActType, ObsType
 from gymnasium.utils import RecordConstructorArgs
 
 from ..envs.android import AndroidEnv
+from ..envs.types import Info, ResetOptions
 from ..errors import InvalidOption, NotSupported
 
 KEY = "violation"  # in info: the kind of the constraint that this action broke, "" if none
 COUNT = "violations"  # in info: how many actions broke it so far
 
 
-class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+class Constraints(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType], RecordConstructorArgs):
     """Watches the constraint of the task: an app, a page or a component not to be used.
 
     info["violation"] is the constraint's kind ("app", "page" or "component") after an action that
@@ -35,7 +37,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     (-0.5, 'app', 1, False)
     """
 
-    def __init__(self, env: gymnasium.Env[Any, Any], penalty: float = 0.0, terminate: bool = False) -> None:
+    def __init__(self, env: gymnasium.Env[ObsType, ActType], penalty: float = 0.0, terminate: bool = False) -> None:
         RecordConstructorArgs.__init__(self, penalty=penalty, terminate=terminate)
         super().__init__(env)
         if not (math.isfinite(penalty) and penalty >= 0):
@@ -44,7 +46,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
         assert isinstance(base, AndroidEnv)
         self._base, self.penalty, self.terminate = base, penalty, terminate
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[ObsType, Info]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         instance = self._base.instance
@@ -56,7 +58,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
             )
         return observation, info | {"constraint": instance.rule, KEY: "", COUNT: 0}
 
-    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: ActType) -> tuple[ObsType, SupportsFloat, bool, bool, Info]:
         """One action, and whether it broke the constraint."""
         before = self._base.episode_state.violations
         observation, reward, terminated, truncated, info = self.env.step(action)

@@ -10,16 +10,18 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from typing import Any, SupportsFloat
+from typing import SupportsFloat
 
 import gymnasium
 import numpy as np
+from gymnasium.core import ActType
 from gymnasium.spaces import Box, Dict
 from gymnasium.utils import RecordConstructorArgs
 
 from ..action import Action, words
 from ..envs.android import AndroidEnv
 from ..envs.spaces import Unicode
+from ..envs.types import Form, FormSpace, Info, Observation, ResetOptions
 from ..errors import InvalidOption, UnknownName
 from ..metrics.equality import normal
 from ..screen.identity import identity
@@ -56,7 +58,7 @@ class Counts:
         return weight * math.sqrt(math.log(max(1, m)) / (n or UNTRIED_COUNT))
 
 
-class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+class ExplorationHints(gymnasium.Wrapper[Observation, ActType, Observation, ActType], RecordConstructorArgs):
     """Counts visits M(s) and actions N(s, a) and hands them out.
 
     forms: "sentence" puts the paper's hint in the observation, under the key "exploration" of a
@@ -80,7 +82,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
 
     def __init__(
         self,
-        env: gymnasium.Env[Any, Any],
+        env: gymnasium.Env[Observation, ActType],
         forms: str | Iterable[str] = "sentence",
         weight: float = 0.1,
         scope: str = "",
@@ -104,16 +106,15 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
         self._base, self.forms, self.weight = base, forms, weight
         self._scopes = {form: scope or SCOPES[form] for form in FORMS}
         self.episode, self.run = Counts(), Counts()
-        self._plain = not isinstance(env.observation_space, Dict)
         self.observation_space = self._space(env.observation_space)
 
-    def _space(self, given: Any) -> Any:
-        added: Any = Unicode(MAX_LENGTH)
+    def _space(self, given: FormSpace) -> FormSpace:
+        added: FormSpace = Unicode(MAX_LENGTH)
         if "features" in self.forms:
             added = Box(0.0, 64.0, (2,), np.float32)
         elif "sentence" not in self.forms:
             return given
-        if not self._plain:
+        if isinstance(given, Dict):
             return Dict({**given.spaces, KEY: added})
         if "features" in self.forms:
             return Dict({"observation": given, KEY: added})
@@ -131,7 +132,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
 
     # --- the episode ---------------------------------------------------------------------------
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[Observation, Info]:
         """Begin an episode; counts of the episode start anew."""
         observation, info = self.env.reset(seed=seed, options=options)
         self.episode = Counts()
@@ -139,7 +140,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
         info[KEY] = {"visits": self._main.visits[state], "taken": 0, "bonus": 0.0}
         return self._with_hint(observation, state), info
 
-    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: ActType) -> tuple[Observation, SupportsFloat, bool, bool, Info]:
         """One action, counted where it was taken."""
         before = identity(self._base.screen)
         observation, reward, terminated, truncated, info = self.env.step(action)
@@ -163,16 +164,16 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
             counts.visit(state)
         return state
 
-    def _with_hint(self, observation: Any, state: str) -> Any:
+    def _with_hint(self, observation: Observation, state: str) -> Observation:
         if "features" in self.forms:
             counts = self.counts("features")
             numbers = (counts.visits[state], sum(counts.taken[state].values()))
-            hint: Any = np.log1p(np.array(numbers, np.float32))
+            hint: Form = np.log1p(np.array(numbers, np.float32))
         elif "sentence" in self.forms:
             hint = sentence(self.counts("sentence"), state)
         else:
             return observation
-        if not self._plain:
+        if isinstance(observation, dict):
             return {**observation, KEY: hint}
         if "features" in self.forms:
             return {"observation": observation, KEY: hint}

@@ -8,8 +8,9 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box
 from gymnasium.utils import RecordConstructorArgs
-from gymnasium.vector import AutoresetMode, VectorWrapper
+from gymnasium.vector import AutoresetMode, VectorEnv, VectorWrapper
 
+from ..envs.types import Array, Info, ResetOptions, VectorStep
 from ..errors import InvalidOption
 
 
@@ -30,7 +31,7 @@ class FrameStack(VectorWrapper, RecordConstructorArgs):
     ((3, 4, 84, 84), (4, 84, 84))
     """
 
-    def __init__(self, env: gymnasium.vector.VectorEnv[Any, Any, Any], size: int = 4) -> None:
+    def __init__(self, env: VectorEnv, size: int = 4) -> None:
         RecordConstructorArgs.__init__(self, size=size)
         super().__init__(env)
         space = env.single_observation_space
@@ -46,17 +47,17 @@ class FrameStack(VectorWrapper, RecordConstructorArgs):
         self.single_observation_space = one
         self.observation_space = gymnasium.vector.utils.batch_space(one, self.num_envs)
         self._over = np.zeros(self.num_envs, bool)
-        self._stack: Any = np.zeros((self.num_envs, *one.shape), space.dtype)
+        self._stack: Array = np.zeros((self.num_envs, *one.shape), space.dtype)
 
-    def _frame(self, observation: Any) -> Any:
+    def _frame(self, observation: Array) -> Array:
         """One observation as a stack of one."""
         return (observation[..., 0] if self._flat else observation)[None]
 
-    def _frames(self, observations: Any) -> Any:
+    def _frames(self, observations: Array) -> Array:
         """(n, *shape) as (n, 1, *shape)."""
         return (observations[..., 0] if self._flat else observations)[:, None]
 
-    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: Any = None, options: ResetOptions | None = None) -> tuple[Array, Info]:
         chosen = (options or {}).get("reset_mask")
         observations, infos = self.env.reset(seed=seed, options=options)
         new = np.ones(self.num_envs, bool) if chosen is None else chosen
@@ -65,7 +66,7 @@ class FrameStack(VectorWrapper, RecordConstructorArgs):
         self._over = self._over & ~new
         return self._stack.copy(), infos
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: object) -> VectorStep:
         observations, rewards, ended, cut, infos = self.env.step(actions)
         over = ended | cut
         if self._mode is AutoresetMode.SAME_STEP and over.any():
@@ -79,7 +80,7 @@ class FrameStack(VectorWrapper, RecordConstructorArgs):
         self._over = over
         return self._stack.copy(), rewards, ended, cut, infos
 
-    def _moved(self, i: int, observation: Any) -> Any:
+    def _moved(self, i: int, observation: Array) -> Array:
         """The stack of environment i with one more observation."""
         return np.concatenate([self._stack[i, 1:], self._frame(observation)])
 

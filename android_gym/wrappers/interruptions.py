@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import gymnasium
+from gymnasium.core import ActType, ObsType
 from gymnasium.utils import RecordConstructorArgs
 
 from ..envs.android import AndroidEnv
+from ..envs.types import Info, ResetOptions
 from ..tasks import registry
 from ..tasks.base import Task
 from ..tasks.interruptions import KINDS, PARAM, interrupted
 from ..tasks.wrapping import changed, completed
 
 
-class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
+class Interruptions(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType], RecordConstructorArgs):
     """Schedules `count` interruptions of these kinds in every episode, drawn by its seed.
 
     `between` are the first and last second after the start at which something happens; an action
@@ -32,7 +33,7 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
 
     def __init__(
         self,
-        env: gymnasium.Env[Any, Any],
+        env: gymnasium.Env[ObsType, ActType],
         kinds: Iterable[str] = KINDS,
         count: int = 1,
         between: tuple[int, int] = (2, 10),
@@ -46,7 +47,7 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
         self._base = base
         base.tasks = tuple(interrupted(task, *self._how) for task in base.tasks)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[ObsType, Info]:
         """Begin an episode. Options as the environment's; params may lack the interruptions."""
         given = dict(options or {})
         if given.get("task") is not None:
@@ -58,7 +59,7 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
             given["params"] = completed(task, params, drawn)
         return self.env.reset(seed=seed, options=given)
 
-    def _task(self, named: Any) -> Any:
+    def _task(self, named: object) -> object:
         """The interrupted form of a task that a reset names; anything else as it is."""
         if isinstance(named, str):
             own = {one: task for task in self._base.tasks for one in (task.id, task.full_name)}

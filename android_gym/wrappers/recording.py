@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, SupportsFloat
+from typing import SupportsFloat
 
 import gymnasium
+from gymnasium.core import ActType, ObsType
 
 from ..action import Action
 from ..devices.base import Device
 from ..envs.android import AndroidEnv
+from ..envs.types import Info, ResetOptions
 from ..phone.system.undrawn import UNDRAWN
 from ..screen import Screen
 from ..trajectory import End, Recorder, Start, Thought, Trajectory
@@ -19,7 +21,7 @@ from ..trajectory.messages import keep
 Camera = Callable[[Device], str]  # keeps a picture of what is shown and says its name
 
 
-class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
+class Recording(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType]):
     """Records every episode into `path`, a new one over the last; `trajectory` is what it holds.
 
     Without a path it only remembers. `agent` is written down as the player, `model` as what it
@@ -39,7 +41,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 
     def __init__(
         self,
-        env: gymnasium.Env[Any, Any],
+        env: gymnasium.Env[ObsType, ActType],
         path: str | Path | None = None,
         agent: str = "",
         camera: Camera | None = None,
@@ -75,7 +77,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         if self._sent is not None:
             keep(self._sent, pictures)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[ObsType, Info]:
         observation, info = self.env.reset(seed=seed, options=options)
         base, sim = self.android, self.android.simulated
         instance = base.instance
@@ -104,7 +106,7 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.recorder.start(start, base.screen)
         return observation, info
 
-    def step(self, action: Any) -> tuple[Any, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: ActType) -> tuple[ObsType, SupportsFloat, bool, bool, Info]:
         observation, reward, terminated, truncated, info = self.env.step(action)
         base, state = self.android, self.android.episode_state
         shown, entry = self._sizes(state.executed[-1])
@@ -190,9 +192,9 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         return self._camera(self.android.device)
 
 
-def _options(env: AndroidEnv) -> dict[str, Any]:
+def _options(env: AndroidEnv) -> dict[str, object]:
     """Further arguments with which the environment was made."""
-    options: dict[str, Any] = {"observation": env.observation}
+    options: dict[str, object] = {"observation": env.observation}
     options |= {"clock": env.clock} if env.clock else {}
     options |= {"visual": env.visual} if env.visual else {}
     return options | ({"dials": env.dials} if env.dials else {})

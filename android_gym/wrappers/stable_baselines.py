@@ -10,11 +10,15 @@ from functools import partial
 from operator import attrgetter
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from stable_baselines3.common.vec_env import VecEnv
+from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvObs, VecEnvStepReturn
 
-from ..envs.phones import PhonesVectorEnv, assign, called
+from ..envs.android import AndroidEnv
+from ..envs.phones import PhonesVectorEnv, T, assign, call_method
+from ..envs.types import Array, Info
 from ..errors import InvalidOption
 
 MODE = AutoresetMode.SAME_STEP
@@ -36,19 +40,20 @@ class StableBaselines(VecEnv):
     ((8, 128, 88), 8)
     """
 
-    def __init__(self, env: VectorEnv[Any, Any, Any]) -> None:
+    def __init__(self, env: VectorEnv) -> None:
         base = env.unwrapped
         if not isinstance(base, PhonesVectorEnv):
             raise InvalidOption("StableBaselines takes what gymnasium.make_vec makes of our ids.")
         if base.autoreset_mode is not MODE:
             raise InvalidOption('SB3 needs make_vec(…, autoreset_mode="SameStep").')
-        if env is base and not base.copy:
+        if not base.copy and env is base:
             raise InvalidOption("SB3 keeps observations: make_vec(…, copy=True), the default.")
-        self.env, self._base = env, base
-        self._actions: Any = None
+        self.env: VectorEnv[VecEnvObs, Array, Array] = env
+        self._base = base
+        self._actions: Array = np.empty(0)
         super().__init__(env.num_envs, env.single_observation_space, env.single_action_space)
 
-    def reset(self) -> Any:
+    def reset(self) -> VecEnvObs:
         """Begin an episode in each, with the seeds and options that were set."""
         if any(options != self._options[0] for options in self._options):
             raise InvalidOption("All environments of a vector take the same options.")
@@ -59,10 +64,10 @@ class StableBaselines(VecEnv):
         self._reset_options()
         return observations
 
-    def step_async(self, actions: Any) -> None:
+    def step_async(self, actions: Array) -> None:
         self._actions = actions
 
-    def step_wait(self) -> Any:
+    def step_wait(self) -> VecEnvStepReturn:
         """Observations, float32 rewards, dones and one info each; where an episode is over the
         observation is the next one's first, and the info has "terminal_observation"."""
         observations, rewards, ended, cut, infos = self.env.step(self._actions)
@@ -83,19 +88,21 @@ class StableBaselines(VecEnv):
 
     # --- the single environments ---------------------------------------------------------------
 
-    def _each(self, fn: Callable[[Any], Any], indices: Any) -> list[Any]:
+    def _each(self, fn: Callable[[AndroidEnv], T], indices: VecEnvIndices) -> list[T]:
         return list(self._base.each(fn, list(self._get_indices(indices))))
 
-    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+    def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
         return self._each(attrgetter(attr_name), indices)
 
-    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+    def set_attr(self, attr_name: str, value: object, indices: VecEnvIndices = None) -> None:
         self._each(partial(assign, name=attr_name, value=value), indices)
 
-    def env_method(self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any) -> list[Any]:
+    def env_method(
+        self, method_name: str, *method_args: object, indices: VecEnvIndices = None, **method_kwargs: object
+    ) -> list[Any]:
         if method_name == "action_masks" and indices is None and not (method_args or method_kwargs):
             return list(self._base.action_masks())
-        fn = partial(called, name=method_name, args=method_args, how=method_kwargs)
+        fn = partial(call_method, name=method_name, args=method_args, how=method_kwargs)
         return self._each(fn, indices)
 
     def has_attr(self, attr_name: str) -> bool:
@@ -103,12 +110,12 @@ class StableBaselines(VecEnv):
         stays in its process."""
         return all(self._each(lambda env: hasattr(env, attr_name), None))
 
-    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+    def env_is_wrapped(self, wrapper_class: type[gymnasium.Wrapper], indices: VecEnvIndices = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""
         return [False for _ in self._get_indices(indices)]
 
 
-def _info_of(infos: dict[str, Any], i: int) -> dict[str, Any]:
+def _info_of(infos: Info, i: int) -> Info:
     """The info of environment i."""
     return {
         key: _info_of(value, i) if isinstance(value, dict) else value[i]

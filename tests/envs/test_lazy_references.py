@@ -10,7 +10,7 @@ from android_gym import agents
 from android_gym.action import Action
 from android_gym.envs import expansion
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.expansion import PLAIN, foreseen, references
+from android_gym.envs.expansion import PLAIN, plain_references, references
 from android_gym.envs.rewards import Reward
 from android_gym.metrics.episode import Aligners, feed, start
 from android_gym.profiles import base_phone
@@ -106,7 +106,7 @@ def test_an_action_that_touches_nothing_is_compared_without_playing_references(m
 def test_stand_ins_of_references_are_as_long_and_touch_nothing_where_they_do(part: int) -> None:
     for task in TASKS[part::8]:
         one = sample(task, 300, base_phone(task.profile))
-        ways = foreseen(one, Action("back"))
+        ways = plain_references(one, Action("back"))
         for way, played in zip(ways or (), references(one), strict=True) if ways else ():
             plain = [(n, action) for n, action in enumerate(way) if action.verb in PLAIN]
             assert plain == [(n, action) for n, action in enumerate(played) if action.verb in PLAIN], task.id

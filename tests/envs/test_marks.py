@@ -16,9 +16,9 @@ from android_gym.action import Action, Element
 from android_gym.devices.perform import centre, perform
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs.actions import text
-from android_gym.envs.context import Context, mark_nodes, related, visible
+from android_gym.envs.context import Context, is_related, mark_nodes, visible
 from android_gym.envs.observations import marks
-from android_gym.envs.observations._labels import placed
+from android_gym.envs.observations._labels import place_labels
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import banner_frame, ime_frame
@@ -71,7 +71,7 @@ def test_no_mark_is_covered_by_something_else() -> None:
         for tag, i in mark_nodes(shown).items():
             taker = hit(shown, i)
             seen += 1
-            covered += tag[0] == "c" and taker is not None and not related(shown, i, taker)
+            covered += tag[0] == "c" and taker is not None and not is_related(shown, i, taker)
     assert seen > 2000
     assert covered == 0
 
@@ -83,7 +83,7 @@ def test_only_what_is_covered_has_no_mark() -> None:
         for i, one in enumerate(shown.nodes):
             if one.flags & 1 and visible(one) and i not in named:
                 taker = hit(shown, i)
-                assert taker is not None and not related(shown, i, taker)
+                assert taker is not None and not is_related(shown, i, taker)
                 left_out += 1
     assert left_out > 5
 
@@ -135,19 +135,19 @@ def labels(shown: Screen, size: tuple[int, int]) -> tuple[Any, Any, list[tuple[i
     found: list[tuple[int, ...]] = []
 
     def noted(*given: Any) -> Any:
-        places = placed(*given)
+        places = place_labels(*given)
         for (left, top), (wide, high) in zip(places, given[2], strict=True):
             found.append((left, top, left + wide, top + high))
         return places
 
     clean = shown.draw(width, height)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(marks, "placed", noted)
+        patch.setattr(marks, "place_labels", noted)
         marks.mark(np.array(clean), shown, mark_nodes(shown))
     across, down = width / shown.width, height / shown.height
     words = [
         tuple(round(v * (down if k % 2 else across)) for k, v in enumerate(shown.nodes[i].bounds))
-        for i in marks.written(shown)
+        for i in marks.text_nodes(shown)
     ]
     return clean, words, found
 
@@ -197,24 +197,24 @@ def test_a_label_stands_beside_the_words_of_its_element_and_of_others() -> None:
     blank = np.full((200, 400, 3), 255, np.uint8)
     blank[60:80, 40:160:4] = 0
     box, label, word = (40, 50, 160, 90), (30, 18), (40, 55, 160, 85)
-    beside = placed(blank, [box], [label], [False], [word], 1)
+    beside = place_labels(blank, [box], [label], [False], [word], 1)
     assert beside == [(40, 32)]  # above
     above = (0, 20, 400, 48)
     blank[25:43, 4:396:4] = 0
-    assert placed(blank, [box], [label], [False], [word, above], 1) == [(40, 90)]  # below
-    assert placed(blank, [box] * 2, [label] * 2, [False] * 2, [word, above], 1)[1] != (40, 90)
+    assert place_labels(blank, [box], [label], [False], [word, above], 1) == [(40, 90)]  # below
+    assert place_labels(blank, [box] * 2, [label] * 2, [False] * 2, [word, above], 1)[1] != (40, 90)
 
 
 def test_a_label_stays_in_the_picture_and_of_a_list_stands_right() -> None:
     blank = np.full((200, 400, 3), 255, np.uint8)
-    assert placed(blank, [(0, 0, 400, 200)], [(30, 18)], [True], [], 1) == [(370, 0)]
-    assert placed(blank, [(395, 195, 400, 200)], [(30, 18)], [False], [], 1)[0] in (
+    assert place_labels(blank, [(0, 0, 400, 200)], [(30, 18)], [True], [], 1) == [(370, 0)]
+    assert place_labels(blank, [(395, 195, 400, 200)], [(30, 18)], [False], [], 1)[0] in (
         (365, 177),
         (370, 177),
         (370, 182),
         (365, 182),
     )
-    assert placed(blank, [], [], [], [], 1) == []
+    assert place_labels(blank, [], [], [], [], 1) == []
 
 
 def test_labels_are_the_same_every_time() -> None:

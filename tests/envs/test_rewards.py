@@ -27,7 +27,7 @@ def paid(
         parts = reward.parts(before, after, False)
         if number == len(done):
             parts |= reward.at_the_end(success, False)
-            for name, back in reward.taken_back(began, after).items():
+            for name, back in reward.shaping_correction(began, after).items():
                 parts[name] += back
         found.append(sum(parts.values()))
         before = after

@@ -64,5 +64,5 @@ def test_it_pickles_with_its_random_state() -> None:
 
 
 def test_texts_are_cut_to_fit() -> None:
-    assert Unicode(3).cut("abcd") == "abc"
-    assert Unicode(3).cut("ab") == "ab"
+    assert Unicode(3).truncate("abcd") == "abc"
+    assert Unicode(3).truncate("ab") == "ab"

@@ -12,8 +12,9 @@ from click.testing import CliRunner, Result
 from android_gym.action import Action, Element
 from android_gym.cli import main
 from android_gym.errors import DamagedFile, InvalidOption
-from android_gym.generator import old_json, registry
+from android_gym.generator import old_json
 from android_gym.profiles import base_phone
+from android_gym.tasks import registry
 from android_gym.tasks.base import Task, sample
 from android_gym.tasks.facts import Fact
 

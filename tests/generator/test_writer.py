@@ -92,7 +92,7 @@ def test_what_falls_is_said_with_its_reason(profile: str, functions: tuple[Funct
         ("parsed", "it has no goal"),
         ("referenced", "no reference was found"),
         ("referenced", "its goal holds at the start"),
-        ("referenced", "its goal cannot be read: there is no field 'pond'"),
+        ("referenced", "its goal cannot be read: There is no field named 'pond'. Known: fence, summer, trees, water."),
     ]
     assert "turn on “Keep a fence”" in asked[0] and FENCE in asked[1]
     assert "Rewrite each of these" in asked[2] and "Turn on the fence in Garden." in asked[2]

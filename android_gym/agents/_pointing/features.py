@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ...action import VERBS, Action
 from ...envs.actions import discrete
-from ...envs.context import Context, focused, named_spans, spans, targets
+from ...envs.context import Context, has_focus, named_spans, spans, targets
 from ...envs.observations import Config, Moment, elements
 from ...envs.observations.elements import ASKED, NAME, TYPED
 from ...memo import per_object
@@ -238,7 +238,7 @@ def _past_columns(past: tuple[Step, ...]) -> Floats:
 
 def _globals(screen: Screen, past: tuple[Step, ...], asks: bool) -> Floats:
     row = np.zeros(GLOBAL_COLUMNS, np.float32)
-    row[0] = focused(screen)
+    row[0] = has_focus(screen)
     row[1] = is_launcher(screen.package)
     row[2] = asks
     row[3] = len(past) / PAST

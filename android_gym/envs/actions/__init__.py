@@ -17,15 +17,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple
-
-from gymnasium.spaces import Space
+from typing import NamedTuple
 
 from ...action import Action
 from ...phone.state.events import Event
 from ...screen import Screen
 from .. import names as _names
 from ..context import Context
+from ..types import Bools, FormSpace, RawAction
 
 __all__ = ["ActionForm", "find", "load", "names"]
 
@@ -34,11 +33,11 @@ class ActionForm(NamedTuple):
     """The functions of one action form; those that a form may lack are None."""
 
     name: str
-    space: Callable[[], Space[Any]]
-    decode: Callable[[Any, Screen, Context], Action | str]
-    encode: Callable[[Action, Screen, Context], Any]
-    masks: Callable[[Screen, Context], Any] | None
-    event: Callable[[Any, Screen], Event | None] | None
+    space: Callable[[], FormSpace]
+    decode: Callable[[object, Screen, Context], Action | str]
+    encode: Callable[[Action, Screen, Context], RawAction]
+    masks: Callable[[Screen, Context], Bools] | None
+    event: Callable[[object, Screen], Event | None] | None
     collects_texts: bool
 
 

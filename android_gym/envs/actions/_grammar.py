@@ -225,7 +225,7 @@ def with_extras(levels: Mapping[str, tuple[str, ...]], extras: Iterable[str]) ->
     return found
 
 
-def listed(levels: Mapping[str, tuple[str, ...]], line: Callable[[Verb], str]) -> str:
+def list_actions(levels: Mapping[str, tuple[str, ...]], line: Callable[[Verb], str]) -> str:
     """The actions for prompts, one a line below the name of their level."""
     return "\n".join(
         "\n".join((f"{level}:", *(line(TABLE[name]) for name in names))) for level, names in levels.items()

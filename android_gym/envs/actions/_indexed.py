@@ -11,6 +11,7 @@ from ...action import Action
 from ...errors import NotSupported
 from ...screen import Screen
 from ..context import MAX_ELEMENTS, Context, app_index, reachable, targets
+from ..types import Bools
 
 KEYS = ("back", "home", "enter", "recents", "notifications", "wait")
 WAYS = ("up", "down", "left", "right")
@@ -49,7 +50,7 @@ def start_index(action: Action, context: Context) -> int:
 
 
 @lru_cache(maxsize=64)
-def startable(numbers: tuple[str, ...]) -> Any:
+def startable(numbers: tuple[str, ...]) -> Bools:
     """Which numbers start an app, those that have a package: bool. Do not write into it."""
     return np.array(list(map(bool, numbers)), bool)
 

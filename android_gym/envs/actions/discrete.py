@@ -9,7 +9,6 @@ those of `element`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Discrete
@@ -19,6 +18,7 @@ from ...errors import NotSupported
 from ...memo import per_object
 from ...screen import Screen
 from ..context import MAX_APPS, MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
+from ..types import Bools
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, startable, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -39,7 +39,7 @@ def space() -> Discrete:
     return Discrete(SIZE)
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that a number stands for on this screen, or a sentence that says why there is
     none. Raises nothing, whatever it is given."""
     values = integers(raw, 1)
@@ -110,9 +110,9 @@ def encode(action: Action, screen: Screen, context: Context) -> int:
     return ELEMENT + VERBS.index(name) * MAX_ELEMENTS + element_index(action, screen)
 
 
-def masks(screen: Screen, context: Context) -> Any:
+def masks(screen: Screen, context: Context) -> Bools:
     """Which numbers do something now: bool (SIZE,), a new array."""
-    mask: Any = _on_screen(screen).copy()
+    mask: Bools = _on_screen(screen).copy()
     mask[START : START + len(context.numbers)] = startable(context.numbers)
     count = len(context.texts)
     for field in range(TYPE, TYPE + len(edit_fields(screen)) * MAX_TEXTS, MAX_TEXTS):
@@ -139,7 +139,7 @@ def edit_fields(screen: Screen) -> tuple[int, ...]:
 
 
 @per_object
-def _on_screen(screen: Screen) -> Any:
+def _on_screen(screen: Screen) -> Bools:
     """The part of the mask that the screen alone decides."""
     mask = np.zeros(SIZE, bool)
     answers, whole, focused = exact(screen)

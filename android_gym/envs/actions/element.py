@@ -7,8 +7,6 @@ texts seen on screen in this episode; `start` takes the third number as an app's
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium.spaces import MultiDiscrete
 
@@ -18,6 +16,7 @@ from ...memo import per_object
 from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
 from ..context import MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
+from ..types import Bools, Ints
 from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, startable, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -41,7 +40,7 @@ def space() -> MultiDiscrete:
     return MultiDiscrete([len(VERBS), MAX_ELEMENTS, MAX_TEXTS])
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that the three numbers stand for, or a sentence that says why there is none.
     Raises nothing, whatever it is given."""
     values = integers(raw, 3)
@@ -70,7 +69,7 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     return Action(verb, element)
 
 
-def encode(action: Action, screen: Screen, context: Context) -> Any:
+def encode(action: Action, screen: Screen, context: Context) -> Ints:
     """The three numbers of a canonical action, int64 (3,): verb, element, text.
 
     Raises NotSupported where the element is not among the first 128, the text is not known, or the
@@ -89,11 +88,11 @@ def encode(action: Action, screen: Screen, context: Context) -> Any:
     return np.array([VERBS.index(verb), element, third], np.int64)
 
 
-def masks(screen: Screen, context: Context) -> Any:
+def masks(screen: Screen, context: Context) -> Bools:
     """What each number may be by itself, one after the other: bool (verbs + 128 + 128,), a new
     array. A verb is masked where no element answers to it, an element where it answers to none
     (the first one never: verbs that need none take it), as exactly as `discrete` knows."""
-    mask: Any = _on_screen(screen).copy()
+    mask: Bools = _on_screen(screen).copy()
     mask[START] = bool(context.apps)
     third = mask[len(VERBS) + MAX_ELEMENTS :]
     third[: len(context.numbers)] = startable(context.numbers)
@@ -102,7 +101,7 @@ def masks(screen: Screen, context: Context) -> Any:
 
 
 @per_object
-def _on_screen(screen: Screen) -> Any:
+def _on_screen(screen: Screen) -> Bools:
     """The part of the mask that the screen alone decides."""
     answers, whole, focused = exact(screen)
     edits = [editable(screen.nodes[i]) for i in targets(screen)]

@@ -11,7 +11,6 @@ one more or fewer than elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 from gymnasium.spaces import MultiDiscrete
@@ -21,6 +20,7 @@ from ...errors import NotSupported
 from ...phone.state.events import Event
 from ...screen import Screen
 from ..context import MAX_APPS, MAX_TEXTS, Context
+from ..types import Ints
 from . import touch
 from ._indexed import integers
 from .touch import TOUCHES, VERBS, Point
@@ -36,20 +36,20 @@ def space() -> MultiDiscrete:
     return MultiDiscrete(list(SHAPE))
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that the four numbers stand for, or a sentence that says why there is none.
     Raises nothing, whatever it is given."""
     shares = _shares(raw, len(context.apps))
     return shares if isinstance(shares, str) else touch.decode(shares, screen, context)
 
 
-def event(raw: Any, screen: Screen) -> Event | None:
+def event(raw: object, screen: Screen) -> Event | None:
     """The touch itself; None for what is no touch."""
     shares = _shares(raw)
     return None if isinstance(shares, str) else touch.event(shares, screen)
 
 
-def encode(action: Action, screen: Screen, context: Context) -> Any:
+def encode(action: Action, screen: Screen, context: Context) -> Ints:
     """The four numbers of a canonical action, int64 (4,): verb, column, row, argument.
 
     Raises NotSupported as `touch` does."""
@@ -76,7 +76,7 @@ def describe() -> str:
     )
 
 
-def _shares(raw: Any, apps: int = MAX_APPS) -> tuple[float, float, float, float] | str:
+def _shares(raw: object, apps: int = MAX_APPS) -> tuple[float, float, float, float] | str:
     """The same as an action of `touch`, or a sentence."""
     values = integers(raw, 4)
     if isinstance(values, str):

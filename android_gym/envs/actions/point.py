@@ -8,7 +8,6 @@ paper's own actions, and adb commands are not taken.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from ...action import ZOOM, Action, Element
 from ...devices.perform import MAX_ZOOM, locate, point_on
@@ -19,7 +18,7 @@ from ..context import Context
 from ..spaces import Unicode
 from . import text, touch
 from ._grammar import NAMES, Read, read, without_api
-from .touch import TAPPED, TOUCHES, touched
+from .touch import TAPPED, TOUCHES, hit_test
 from .touch import VERBS as TOUCHED
 
 MAX_LENGTH = 8192
@@ -30,11 +29,11 @@ Place = tuple[float, float]  # px
 
 
 def space() -> Unicode:
-    """Any text of up to `MAX_LENGTH` characters."""
+    """A text of up to `MAX_LENGTH` characters."""
     return Unicode(MAX_LENGTH)
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that a model's line stands for, or a sentence that says why there is none. Raises
     nothing, whatever it is given."""
     if not isinstance(raw, str):
@@ -54,20 +53,20 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
         return text.assemble(found.verb, found.args, screen)
     verb = found.verb.verb
     if verb == "pinch":
-        element = touched(screen, *places[0], TAPPED)
+        element = hit_test(screen, *places[0], TAPPED)
         return Action("pinch", element, found.verb.text, _amount(found))
     if verb == "drag":
-        ends = [touched(screen, x, y, TAPPED) for x, y in places]
+        ends = [hit_test(screen, x, y, TAPPED) for x, y in places]
         return Action("drag", ends[0], target=ends[1])
     if verb == "set_text":
-        element = touched(screen, *places[0], TAPPED)
+        element = hit_test(screen, *places[0], TAPPED)
         if element is None:
             return "There is nothing at this point that text could be typed into."
         return Action("set_text", element, found.args[1])
     return touch.decode(_array(found, places[0], screen), screen, context)
 
 
-def event(raw: Any, screen: Screen) -> Event | None:
+def event(raw: object, screen: Screen) -> Event | None:
     """The touch itself; None for what is no touch."""
     found = read(raw) if isinstance(raw, str) else ""
     if isinstance(found, str):

@@ -9,7 +9,6 @@ not: `text+api` takes them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ...action import Action, Element
 from ...devices.perform import locate
@@ -17,23 +16,23 @@ from ...errors import NotSupported
 from ...screen import Screen
 from ..context import Context, ancestors, mark_nodes
 from ..spaces import Unicode
-from ._grammar import LEVELS, TABLE, Verb, listed, name_of, read, with_extras, without_api
+from ._grammar import LEVELS, TABLE, Verb, list_actions, name_of, read, with_extras, without_api
 
 MAX_LENGTH = 8192  # characters of an answer
 
 
 def space() -> Unicode:
-    """Any text of up to `MAX_LENGTH` characters."""
+    """A text of up to `MAX_LENGTH` characters."""
     return Unicode(MAX_LENGTH)
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action in a model's answer; ids are those of the `text` observation, or marks."""
     action = decode_any(raw, screen)
     return action if isinstance(action, str) or action.verb != "api" else without_api("text+api")
 
 
-def decode_any(raw: Any, screen: Screen) -> Action | str:
+def decode_any(raw: object, screen: Screen) -> Action | str:
     """The action in a model's answer, whether prompts list it or not."""
     if not isinstance(raw, str):
         return f"A text action is a string, not {type(raw).__name__}."
@@ -50,7 +49,7 @@ def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
     text, amount = verb.text, 0.0
     for kind, value in _paired(verb, args):
         if kind == "e":
-            found = placed(screen, value)
+            found = find_element(screen, value)
             if isinstance(found, str):
                 return found
             element, target = (found, None) if element is None else (element, found)
@@ -105,11 +104,11 @@ def id_of(screen: Screen, element: Element) -> str:
     raise NotSupported(f"The element {element.name or element.id!r} has no id on this screen.")
 
 
-def placed(screen: Screen, name: str) -> Element | str:
+def find_element(screen: Screen, name: str) -> Element | str:
     """The element of an id or a mark, where it is followed by "@x,y" with that place on it; a
     sentence where there is none."""
     bare, mark, place = name.partition("@")
-    i = named(screen, bare)
+    i = find_node(screen, bare)
     if i is None:
         return f"There is no element {bare.strip()} on this screen."
     if not mark:
@@ -120,7 +119,7 @@ def placed(screen: Screen, name: str) -> Element | str:
     return screen.element(i).replace(at=tuple(shares))
 
 
-def named(screen: Screen, name: str) -> int | None:
+def find_node(screen: Screen, name: str) -> int | None:
     """The node of an id ("n1a2b") or of a mark ("c3", "s1"), whatever the case."""
     folded = name.strip().casefold()
     found = screen.ids.get(folded)
@@ -130,7 +129,7 @@ def named(screen: Screen, name: str) -> int | None:
 def describe(extras: Iterable[str] = ()) -> str:
     """The paper's actions by its levels, one a line, for prompts; `extras` adds those of
     `EXTRAS`, such as "ask". Raises UnknownName."""
-    return listed(with_extras(LEVELS, extras), line)
+    return list_actions(with_extras(LEVELS, extras), line)
 
 
 def line(verb: Verb) -> str:

@@ -7,17 +7,16 @@ One adb command can do a whole task, so success rates on this form do not compar
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ...action import Action
 from ...screen import Screen
 from ..context import Context
-from ._grammar import MORE_LEVELS, listed, with_extras
+from ._grammar import MORE_LEVELS, list_actions, with_extras
 from .text import decode_any, encode_any, line
 from .text import space as space
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action in a model's answer, adb commands included."""
     return decode_any(raw, screen)
 
@@ -29,4 +28,4 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 def describe(extras: Iterable[str] = ()) -> str:
     """The actions by levels, one a line, for prompts; `extras` as for `text`."""
-    return listed(with_extras(MORE_LEVELS, extras), line)
+    return list_actions(with_extras(MORE_LEVELS, extras), line)

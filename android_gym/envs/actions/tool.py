@@ -17,7 +17,7 @@ from ...llms._json import decoded
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
-from ._grammar import LEVELS, SUGGESTED, SYNONYMS, TABLE, Verb, listed, name_of, with_extras, without_api
+from ._grammar import LEVELS, SUGGESTED, SYNONYMS, TABLE, Verb, list_actions, name_of, with_extras, without_api
 from .text import arguments, assemble
 
 MAX_LENGTH = 8192
@@ -28,18 +28,18 @@ _IGNORED = ("id", "type")  # what model APIs write beside a call
 
 
 def space() -> Unicode:
-    """Any text of up to `MAX_LENGTH` characters; the words around the JSON object do not matter."""
+    """A text of up to `MAX_LENGTH` characters; the words around the JSON object do not matter."""
     return Unicode(MAX_LENGTH)
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that a tool call stands for, or a sentence that says why there is none. Raises
     nothing, whatever it is given."""
     action = decode_any(raw, screen)
     return action if isinstance(action, str) or action.verb != "api" else without_api("tool+api")
 
 
-def decode_any(raw: Any, screen: Screen) -> Action | str:
+def decode_any(raw: object, screen: Screen) -> Action | str:
     """The action of a call, whether there is a schema of it or not."""
     call = _call(raw)
     if isinstance(call, str):
@@ -77,7 +77,7 @@ def encode_any(action: Action, screen: Screen) -> str:
 
 def describe(extras: Iterable[str] = ()) -> str:
     """The tools by levels, one a line: name, arguments, what it does; `extras` as for `text`."""
-    return listed(with_extras(LEVELS, extras), line)
+    return list_actions(with_extras(LEVELS, extras), line)
 
 
 def line(verb: Verb) -> str:
@@ -118,7 +118,7 @@ def _signature(verb: Verb) -> list[str]:
     return [key if i < needed else f"{key}?" for i, key in enumerate(_keys(verb))]
 
 
-def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
+def _call(raw: object) -> tuple[str, dict[str, Any]] | str:
     """The name and arguments of the call in an answer, or what is wrong."""
     if not isinstance(raw, str):
         return f"A tool action is a string of JSON, not {type(raw).__name__}."
@@ -150,7 +150,7 @@ def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
     return (name, given) if isinstance(given, dict) else "The arguments are a JSON object."
 
 
-def _ordered(verb: Verb, given: dict[str, Any]) -> tuple[str, ...] | str:
+def _ordered(verb: Verb, given: dict[str, object]) -> tuple[str, ...] | str:
     """The arguments in the grammar's order. Without an optional element a number comes first."""
     keys = _keys(verb)
     unknown = [key for key in given if key not in keys]
@@ -163,5 +163,5 @@ def _ordered(verb: Verb, given: dict[str, Any]) -> tuple[str, ...] | str:
     return tuple(_spelled(given[key]) for key in keys if given.get(key) is not None)
 
 
-def _spelled(value: Any) -> str:
+def _spelled(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -8,12 +8,12 @@ from typing import Any
 from ...action import Action
 from ...screen import Screen
 from ..context import Context
-from ._grammar import MORE_LEVELS, listed, with_extras
+from ._grammar import MORE_LEVELS, list_actions, with_extras
 from .tool import decode_any, encode_any, line, schemas_of
 from .tool import space as space
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action of a call, adb commands included."""
     return decode_any(raw, screen)
 
@@ -25,7 +25,7 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
 
 def describe(extras: Iterable[str] = ()) -> str:
     """The tools by levels, one a line: name, arguments, what it does; `extras` as for `text`."""
-    return listed(with_extras(MORE_LEVELS, extras), line)
+    return list_actions(with_extras(MORE_LEVELS, extras), line)
 
 
 def schemas(extras: Iterable[str] = ()) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from ...phone.core.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, LONG_C
 from ...phone.state.events import DoubleTap, Event, LongPress, Swipe, Tap
 from ...screen import Screen
 from ..context import MAX_APPS, MAX_TEXTS, Context, editable, reachable
+from ..types import Floats
 from ._indexed import KEYS, WAYS, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
@@ -38,7 +39,7 @@ def space() -> Box:
     return Box(0.0, 1.0, (4,), np.float32)
 
 
-def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
+def decode(raw: object, screen: Screen, context: Context) -> Action | str:
     """The action that the four numbers stand for, or a sentence that says why there is none.
     Raises nothing, whatever it is given."""
     read = _read(raw, screen)
@@ -47,10 +48,10 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     verb, x, y, argument = read
     if verb in TOUCHES:
         flags = LONG_CLICKABLE if verb == "long_click" else TAPPED
-        return Action(verb, touched(screen, x, y, flags))
+        return Action(verb, hit_test(screen, x, y, flags))
     if verb.startswith("swipe"):
         way = verb.partition("_")[2]
-        return Action("swipe", touched(screen, x, y, SCROLLABLE), way, argument)
+        return Action("swipe", hit_test(screen, x, y, SCROLLABLE), way, argument)
     if verb == "type":
         return _typed(screen, x, y, text_at(context, _picked(argument, MAX_TEXTS)))
     if verb == "finish":
@@ -65,7 +66,7 @@ def decode(raw: Any, screen: Screen, context: Context) -> Action | str:
     return Action(verb)
 
 
-def event(raw: Any, screen: Screen) -> Event | None:
+def event(raw: object, screen: Screen) -> Event | None:
     """The touch itself; None for what is no touch."""
     read = _read(raw, screen)
     if isinstance(read, str):
@@ -82,7 +83,7 @@ def event(raw: Any, screen: Screen) -> Event | None:
     return Swipe(x, y, _within(x + x2 - x1, right), _within(y + y2 - y1, bottom))
 
 
-def encode(action: Action, screen: Screen, context: Context) -> Any:
+def encode(action: Action, screen: Screen, context: Context) -> Floats:
     """The four shares of a canonical action, float32 (4,) in [0, 1].
 
     Of an element the first point is taken at which it gets the touch itself. Raises NotSupported
@@ -114,7 +115,7 @@ def describe() -> str:
     return f"Four numbers from 0 to 1: a verb of {', '.join(VERBS)}; x; y; the verb's argument."
 
 
-def touched(screen: Screen, x: float, y: float, flags: int) -> Element | None:
+def hit_test(screen: Screen, x: float, y: float, flags: int) -> Element | None:
     """The smallest node at a point that has one of the flags; for touches, else one that can be
     tapped, else one that can be focused."""
     best, least = None, 1 << 62
@@ -129,17 +130,17 @@ def touched(screen: Screen, x: float, y: float, flags: int) -> Element | None:
     if best is not None:
         return screen.element(best)
     less = _LESS.get(flags)
-    return None if less is None else touched(screen, x, y, less)
+    return None if less is None else hit_test(screen, x, y, less)
 
 
 def _typed(screen: Screen, x: float, y: float, text: str | None) -> Action | str:
-    element = touched(screen, x, y, TAPPED)
+    element = hit_test(screen, x, y, TAPPED)
     if element is None:
         return "There is nothing at this point that text could be typed into."
     return "There is no such text yet." if text is None else Action("set_text", element, text)
 
 
-def _swipe(action: Action, screen: Screen) -> Any:
+def _swipe(action: Action, screen: Screen) -> Floats:
     box: tuple[float, float, float, float] = (0, 0, screen.width, screen.height)
     if action.element is not None:
         i = reachable(screen, action.element, SCROLLABLE)
@@ -163,7 +164,7 @@ def where(action: Action, screen: Screen, tried: Callable[[Bounds], Iterable[Poi
     wanted = screen.element(i)
     flags = LONG_CLICKABLE if action.verb == "long_click" else TAPPED
     points = tuple(tried(screen.nodes[i].bounds))
-    return next((point for point in points if touched(screen, *point, flags) == wanted), points[0] if points else None)
+    return next((point for point in points if hit_test(screen, *point, flags) == wanted), points[0] if points else None)
 
 
 def _spread(box: Bounds) -> Iterable[Point]:
@@ -176,7 +177,7 @@ def _point(box: Bounds, across: float, down: float) -> Point:
     return left + (right - left) * across, top + (bottom - top) * down
 
 
-def _raw(verb: str, x: float, y: float, argument: float, screen: Screen) -> Any:
+def _raw(verb: str, x: float, y: float, argument: float, screen: Screen) -> Floats:
     share = (VERBS.index(verb) + 0.5) / len(VERBS)
     place = (x / max(1, screen.width), y / max(1, screen.height))
     return np.clip(np.array([share, *place, argument], np.float32), 0.0, 1.0)

@@ -17,8 +17,8 @@ from ...tasks import registry
 from ...tasks.base import Task, TaskInstance
 from ..context import Context
 from ..expansion import references, sample_instance
-from .explore import Explorer, explored
-from .vocabulary import ALWAYS, Page, Vocabulary, changed, check, spoken, typed, way
+from .explore import Explorer, build_graph
+from .vocabulary import ALWAYS, Page, Vocabulary, changed_paths, check, texts_of, verbs_of, way
 
 NODES = 10_000  # at which exploring stops
 FAR = 99  # more actions off a reference than any budget
@@ -65,8 +65,8 @@ def compile_task(
     expanded = references(one)
     ways = tuple(way(one.start, reference, device) for reference in expanded)
     vocabulary = Vocabulary(
-        check((*ALWAYS, *spoken(expanded), *verbs)),
-        (*typed(expanded), *texts),
+        check((*ALWAYS, *verbs_of(expanded), *verbs)),
+        (*texts_of(expanded), *texts),
         frozenset(phone.foreground for phone in (one.start, *(p for each in ways for p in each))),
         allowed=tuple(sorted({path.partition("[")[0] for path in one.allowed} | _told_of(ways))),
     )
@@ -78,7 +78,7 @@ def compile_task(
 
 def _told_of(ways: tuple[tuple[Phone, ...], ...]) -> set[str]:
     """What no verdict is about, but a reference changes: the notification of a stopwatch."""
-    paths = {path for each in ways for phone in each for path in changed(each[0], phone, False)}
+    paths = {path for each in ways for phone in each for path in changed_paths(each[0], phone, False)}
     return paths & set(UNJUDGED)
 
 
@@ -129,7 +129,7 @@ def _compiled(job: _Job, device: SimulatedDevice, around: int | None | str) -> G
     explorer = Explorer(device, job.context, job.start, job.vocabulary)
     for width, still in widths:
         vocabulary = _widened(explorer, _stilled(job) if still else job, width)
-        graph = explored(explorer, vocabulary, _told(job, vocabulary, width))
+        graph = build_graph(explorer, vocabulary, _told(job, vocabulary, width))
         if graph.about.whole:
             return graph
     if around != "auto":
@@ -137,12 +137,12 @@ def _compiled(job: _Job, device: SimulatedDevice, around: int | None | str) -> G
     phones = [phone for each in job.ways for phone in each]
     inside, rings = explorer.rings(phones, vocabulary, FAR, job.about.most)
     about = _told(job, vocabulary, width)._replace(detour=rings)
-    return explored(explorer, vocabulary, about, inside)
+    return build_graph(explorer, vocabulary, about, inside)
 
 
 def _stilled(job: _Job) -> _Job:
     """The same where data stays as it is that neither the task nor a reference changes."""
-    paths = {path for each in job.ways for phone in each for path in changed(job.start, phone, still=True)}
+    paths = {path for each in job.ways for phone in each for path in changed_paths(job.start, phone, still=True)}
     allowed = (*(job.vocabulary.allowed or ()), *sorted(paths))
     return job._replace(vocabulary=job.vocabulary._replace(allowed=allowed, still=True))
 

@@ -94,7 +94,9 @@ class Explorer:
         return found, most
 
 
-def explored(explorer: Explorer, vocabulary: Vocabulary, about: About, inside: dict[Phone, int] | None = None) -> Graph:
+def build_graph(
+    explorer: Explorer, vocabulary: Vocabulary, about: About, inside: dict[Phone, int] | None = None
+) -> Graph:
     """The graph of all phones inside a vocabulary (and, where given, among `inside`), up to
     `about.horizon` actions from the start and `about.most` nodes; `about.whole` says whether
     all of it was found."""

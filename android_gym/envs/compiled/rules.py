@@ -9,9 +9,10 @@ that steps an `AndroidEnv`, so that rewards are equal to the last bit.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...action import VERBS, Action
 from ...devices.compiled.graph import Graph
@@ -22,6 +23,7 @@ from ...tasks import verdicts
 from ...tasks.base import TaskInstance
 from ..expansion import references
 from ..rewards import Reward
+from ..types import Bools, Doubles, Int32s, Ints
 
 MOST = 100_000  # states of alignment
 FINISH = Action("finish")
@@ -65,10 +67,10 @@ class Moves(NamedTuple):
     FINISH; number int16, target int32, each (moves,).
     """
 
-    first: Any
-    place: Any
-    number: Any
-    target: Any
+    first: Ints
+    place: Ints
+    number: NDArray[np.int16]
+    target: Int32s
 
 
 class Rules(NamedTuple):
@@ -80,13 +82,13 @@ class Rules(NamedTuple):
     class 0.
     """
 
-    kind: Any
-    ends: Any
-    success: Any
-    verb: Any
-    after: Any
-    reward: Any
-    progress: Any
+    kind: Int32s
+    ends: Bools
+    success: Bools
+    verb: NDArray[np.int8]
+    after: Int32s
+    reward: Doubles
+    progress: Doubles
 
 
 def rules(graph: Graph, moves: Moves, one: TaskInstance, mix: Reward, until_success: bool) -> Rules:
@@ -133,14 +135,14 @@ def _held(graph: Graph, one: TaskInstance, node: int) -> Held:
 
 def _kinds(
     graph: Graph, moves: Moves, one: TaskInstance, aligners: Aligners
-) -> tuple[list[Kind], Any, dict[Meant, Action]]:
+) -> tuple[list[Kind], Int32s, dict[Meant, Action]]:
     """The classes, that of each move, and for each meaning an action that has it."""
     held = [_held(graph, one, node) for node in range(graph.compiled)]
     nothing = Meant((0,) * len(aligners))
     said: dict[int, tuple[Meant, int]] = {-1: (nothing, FAILED)}
     acts: dict[Meant, Action] = {}
     found: dict[Kind, int] = {Kind(nothing, held[0].holds, held[0].goal, held[0].clean): 0}
-    kind: Any = np.empty(len(moves.place), np.int32)
+    kind: Int32s = np.empty(len(moves.place), np.int32)
     sources = np.repeat(np.arange(graph.compiled), np.diff(moves.first)).tolist()
     for i, (place, target) in enumerate(zip(moves.place.tolist(), moves.target.tolist(), strict=True)):
         row = int(graph.done[place]) if place >= 0 else FINISHES
@@ -164,7 +166,7 @@ def _meant(aligners: Aligners, done: Action) -> Meant:
     return Meant(hits, True, any(hits) and folds(done))
 
 
-def _alignments(aligners: Aligners, kinds: list[Kind], acts: dict[Meant, Action]) -> tuple[list[Aligners], Any]:
+def _alignments(aligners: Aligners, kinds: list[Kind], acts: dict[Meant, Action]) -> tuple[list[Aligners], Ints]:
     """Every state of alignment; for each of them and each class the next one: int64 (A, C)."""
     symbols = {meant: i for i, meant in enumerate(dict.fromkeys(k.meant for k in kinds))}
     found, states = {_key(aligners): 0}, [aligners]
@@ -195,7 +197,7 @@ def _forgetting(aligners: Aligners) -> Aligners:
     return tuple(aligner.replace(hits=()) for aligner in aligners)
 
 
-def _states(aligned: Any, kinds: list[Kind], count: int, shaped: bool) -> tuple[list[State], Any]:
+def _states(aligned: Ints, kinds: list[Kind], count: int, shaped: bool) -> tuple[list[State], Int32s]:
     """Every state that episodes come to, and after each class the next one: int32 (S, C).
     shaped: whether the reward looks at the sub-goals that hold now."""
     first = kinds[0]
@@ -236,11 +238,11 @@ def _share(state: State, count: int) -> float:
     return state.now.bit_count() / count
 
 
-def _rewards(mix: Reward, potentials: Any, after: Any, kinds: list[Kind], success: Any) -> Any:
-    """float64 (S, C, 3): the sums that `Reward.parts`, `back` and `at_the_end` come to, added in
+def _rewards(mix: Reward, potentials: Doubles, after: Int32s, kinds: list[Kind], success: Bools) -> Doubles:
+    """float64 (S, C, 3): the sums that `Reward.parts`, `shaping_correction` and `at_the_end` come to, added in
     their order."""
-    going: Any = np.zeros(after.shape)
-    out: Any = np.zeros(after.shape)
+    going: Doubles = np.zeros(after.shape)
+    out: Doubles = np.zeros(after.shape)
     terms = potentials.reshape(len(after), -1).T
     for name, term in zip(mix.potential_names, terms, strict=True):
         paid = term[after] - term[:, None]

@@ -14,6 +14,7 @@ from ...screen import Screen
 from ...tasks.base import TaskInstance
 from .. import observations
 from ..observations import Config, Moment
+from ..types import Array
 
 LARGEST = 8_000_000_000  # bytes of a table
 
@@ -23,7 +24,7 @@ class Table(NamedTuple):
     or, for text, a tuple of str."""
 
     index: Any
-    values: Any
+    values: Array | tuple[str, ...]
 
 
 class Shown:
@@ -50,7 +51,7 @@ class Shown:
         form = observations.find(name)
         values: list[Any] = []
         index, size = [], 0
-        places: dict[Any, int] = {}
+        places: dict[str | bytes, int] = {}
         for moment in self._moments():
             value = form.observe(moment)
             key = value if isinstance(value, str) else xxhash.xxh3_128_digest(value.tobytes())

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...devices.compiled.graph import Graph
 from ...errors import InvalidOption
 from ...tasks.base import TaskInstance
 from ..actions import discrete
 from ..rewards import Reward
+from ..types import Array, Bools, Doubles, Int32s, Ints
 from .rules import Moves, Rules, rules
 
 
@@ -26,20 +28,20 @@ class Tables(NamedTuple):
     Over graphs: node, place int32 where episodes begin; kinds, the class count; budget.
     """
 
-    first: Any
-    graph: Any
-    number: Any
-    target: Any
-    kind: Any
-    after: Any
-    reward: Any
-    ends: Any
-    success: Any
-    verb: Any
-    progress: Any
-    node: Any
-    place: Any
-    budget: Any
+    first: Ints
+    graph: Int32s
+    number: NDArray[np.int16]
+    target: Int32s
+    kind: Int32s
+    after: Int32s
+    reward: Doubles
+    ends: Bools
+    success: Bools
+    verb: NDArray[np.int8]
+    progress: Doubles
+    node: Int32s
+    place: Int32s
+    budget: Int32s
 
 
 def moves_of(graph: Graph) -> Moves:
@@ -99,11 +101,11 @@ def _joined(parts: list[tuple[Moves, Rules, int]]) -> Tables:
     )
 
 
-def _offsets(sizes: Any) -> Any:
+def _offsets(sizes: Iterable[int]) -> Ints:
     return np.concatenate(([0], np.cumsum(np.fromiter(sizes, np.int64))))
 
 
-def _joint(arrays: list[Any]) -> Any:
+def _joint(arrays: list[Array]) -> Int32s:
     """int32 of arrays of places. InvalidOption where there are too many."""
     found = np.concatenate(arrays)
     if len(found) and found.max() > np.iinfo(np.int32).max:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -16,10 +17,15 @@ from ..actions import discrete
 from ..observations import globals as row
 from ..options import check_size, check_steps
 from ..rewards import Reward
+from ..types import Array
 from .compiling import instance_of
 from .rules import FAILED
 from .shown import Shown
 from .tables import Tables, tables
+
+if TYPE_CHECKING:
+    from torch import Tensor
+    from torch import dtype as DType
 
 
 class Step(NamedTuple):
@@ -30,12 +36,12 @@ class Step(NamedTuple):
     step, whether or not the episode went on.
     """
 
-    node: Any
-    reward: Any
-    terminated: Any
-    truncated: Any
-    success: Any
-    final: Any
+    node: Tensor
+    reward: Tensor
+    terminated: Tensor
+    truncated: Tensor
+    success: Tensor
+    final: Tensor
 
 
 class CompiledEnv:
@@ -88,20 +94,16 @@ class CompiledEnv:
         steps = check_steps(max_steps)
         self.shows_steps = shows_steps
         self.autoreset, self.size, self.gray = autoreset, check_size(size), gray
-        self._kept: dict[str, tuple[Any, Any]] = {}  # tables of what is shown, on the device
+        self._kept: dict[str, tuple[Tensor, Tensor | tuple[str, ...]]] = {}  # tables of what is shown, on the device
         self.tables = tables(pairs, self.reward, terminate_on_success, steps)
         self.random = torch.Generator(self.device)
         self.random.manual_seed(seed)
         self._put(self.tables, getattr(torch, dtype))
         self._make_room(getattr(torch, dtype))
 
-    def _put(self, t: Tables, dtype: Any) -> None:
+    def _put(self, t: Tables, dtype: DType) -> None:
         """The tables on the device."""
-
-        def put(array: Any, kind: Any = None) -> Any:
-            return self.torch.as_tensor(np.ascontiguousarray(array), dtype=kind).to(self.device)
-
-        int32 = self.torch.int32
+        put, int32 = self._tensor, self.torch.int32
         self._first = put(t.first[:-1], int32)
         self._moves = put(np.diff(t.first), self.torch.float32)
         self._target, self._kind, self._after = put(t.target), put(t.kind), put(t.after)
@@ -110,11 +112,17 @@ class CompiledEnv:
         self._node, self._place, self._budget = put(t.node), put(t.place), put(t.budget)
         self.number = put(t.number, int32)  # of each move, in `discrete`
 
-    def _make_room(self, dtype: Any) -> None:
+    def _tensor(self, array: Array, kind: DType | None = None) -> Tensor:
+        """An array on the device."""
+        tensor: Tensor = self.torch.as_tensor(np.ascontiguousarray(array), dtype=kind).to(self.device)
+        return tensor
+
+    def _make_room(self, dtype: DType) -> None:
         torch, n = self.torch, self.count
 
-        def room(kind: Any) -> Any:
-            return torch.zeros(n, dtype=kind, device=self.device)
+        def room(kind: DType) -> Tensor:
+            zeros: Tensor = torch.zeros(n, dtype=kind, device=self.device)
+            return zeros
 
         self.node, self.place, self.left = room(torch.int32), room(torch.int32), room(torch.int32)
         self.last = room(torch.int32)  # the place of the last action: verb, success, progress
@@ -125,7 +133,7 @@ class CompiledEnv:
 
     # --- episodes --------------------------------------------------------------------------------
 
-    def reset(self, chosen: Any = None) -> Any:
+    def reset(self, chosen: Tensor | Sequence[int] | None = None) -> Tensor:
         """Begin an episode in each copy. chosen: int (count,), the graph of each, also of all its
         later episodes; by default random ones, drawn anew at each reset. Returns the nodes."""
         torch = self.torch
@@ -158,21 +166,21 @@ class CompiledEnv:
             torch.where(over, self._spare, state, out=state)
         torch.where(over, self.place, self.last, out=self.last)
 
-    def step(self, numbers: Any, check: bool = True) -> Step:
+    def step(self, numbers: Tensor, check: bool = True) -> Step:
         """One action in each copy, as a number of `discrete`: int (count,). Numbers outside the
         vocabulary, or masked, raise InvalidOption; without `check`, which waits for the device,
         they must not be given."""
         columns = self._column[numbers.long()]
         return self.step_columns(columns, check)
 
-    def step_columns(self, columns: Any, check: bool = True) -> Step:
+    def step_columns(self, columns: Tensor, check: bool = True) -> Step:
         """`step` by the place of the number among `columns`."""
         moves = self.dense[self.node.long(), columns.long()]
         if check and bool((moves < 0).any()):
             raise InvalidOption("An action was given that is masked where it was given.")
         return self.step_moves(moves)
 
-    def step_moves(self, moves: Any) -> Step:
+    def step_moves(self, moves: Tensor) -> Step:
         """`step` by moves, as `sample_moves` gives them: int32 (count,). A move is a row of the
         graph's edges, so that nothing has to be looked up."""
         torch, out = self.torch, self.out
@@ -197,7 +205,7 @@ class CompiledEnv:
             self._begin()
         return out
 
-    def restart(self) -> Any:
+    def restart(self) -> Tensor:
         """Without `autoreset`: begin an episode in each copy whose last one is over. Returns the
         nodes."""
         self._begin()
@@ -205,7 +213,7 @@ class CompiledEnv:
 
     # --- what is shown ---------------------------------------------------------------------------
 
-    def observe(self, name: str) -> Any:
+    def observe(self, name: str) -> Tensor | tuple[str, ...]:
         """What each copy shows, in an observation form: for forms of numbers a tensor (count, …),
         a new one, for text a tuple of str."""
         index, values = self.index(name), self.values(name)
@@ -214,23 +222,22 @@ class CompiledEnv:
         rows = values.index_select(0, index)
         return self._with_history(rows) if name == "globals" else rows
 
-    def index(self, name: str) -> Any:
+    def index(self, name: str) -> Tensor:
         """The place among `values` of what each copy shows: int32 (count,). Copies that show the
         same have the same: what is worked out for one of them holds for all."""
         self.values(name)
         return self._kept[name][0].index_select(0, self.node)
 
-    def values(self, name: str) -> Any:
+    def values(self, name: str) -> Tensor | tuple[str, ...]:
         """Every different value of an observation form: a tensor (values, …) or a tuple of str. In
         `globals`, last action, error and steps left stand as at the beginning."""
         if name not in self._kept:
-            index, values = self.shown.table(name)
-            if not isinstance(values, tuple):
-                values = self.torch.as_tensor(values).to(self.device)
-            self._kept[name] = (self.torch.as_tensor(index).to(self.device), values)
+            index, found = self.observation_tables.table(name)
+            values = found if isinstance(found, tuple) else self._tensor(found)
+            self._kept[name] = (self._tensor(index), values)
         return self._kept[name][1]
 
-    def _with_history(self, rows: Any) -> Any:
+    def _with_history(self, rows: Tensor) -> Tensor:
         """Rows of `globals` with the last action, its error, and the steps that are left."""
         torch = self.torch
         verb = self._verb.index_select(0, self.last).long()
@@ -241,26 +248,26 @@ class CompiledEnv:
         return rows
 
     @cached_property
-    def shown(self) -> Shown:
+    def observation_tables(self) -> Shown:
         """What nodes show."""
         return Shown(tuple(zip(self.graphs, self.instances, strict=True)), self.size, self.gray)
 
     @cached_property
-    def _verb(self) -> Any:
-        return self.torch.as_tensor(self.tables.verb).to(self.device)
+    def _verb(self) -> Tensor:
+        return self._tensor(self.tables.verb)
 
     @cached_property
-    def _shares(self) -> Any:
+    def _shares(self) -> Tensor:
         """The share of the steps that are left, by graph and steps left: float32."""
         budgets = self.tables.budget.tolist()
         found = np.zeros((len(budgets), max(budgets) + 1), np.float32)
         for i, budget in enumerate(budgets):
             found[i, : budget + 1] = [1 - (budget - left) / budget for left in range(budget + 1)]
-        return self.torch.as_tensor(found).to(self.device)
+        return self._tensor(found)
 
     # --- what can be done ------------------------------------------------------------------------
 
-    def sample_moves(self) -> Any:
+    def sample_moves(self) -> Tensor:
         """A random legal move for each copy: int32 (count,), a new array."""
         torch = self.torch
         torch.rand(self.count, generator=self.random, out=self._chance)
@@ -269,7 +276,7 @@ class CompiledEnv:
         torch.index_select(self._first, 0, self.node, out=self._spare)
         return moves.add_(self._spare)
 
-    def sample(self) -> Any:
+    def sample(self) -> Tensor:
         """A random legal action for each copy, as a number of `discrete`: int32 (count,).
 
         env.step(env.sample())
@@ -277,12 +284,12 @@ class CompiledEnv:
         return self.number[self.sample_moves().long()]
 
     @cached_property
-    def columns(self) -> Any:
+    def columns(self) -> Tensor:
         """The numbers of `discrete` that are legal anywhere, ascending: int64 (C,)."""
-        return self.torch.as_tensor(np.unique(self.tables.number).astype(np.int64)).to(self.device)
+        return self._tensor(np.unique(self.tables.number).astype(np.int64))
 
     @cached_property
-    def dense(self) -> Any:
+    def dense(self) -> Tensor:
         """The move by node and column, -1 where it is masked: int32 (nodes, C + 1), of which the
         last column stands for all numbers that are legal nowhere. Made when first asked for."""
         t = self.tables
@@ -290,22 +297,23 @@ class CompiledEnv:
         nodes = np.repeat(np.arange(len(t.graph)), np.diff(t.first))
         found = np.full((len(t.graph), len(columns) + 1), -1, np.int32)
         found[nodes, place] = np.arange(len(nodes))
-        return self.torch.as_tensor(found).to(self.device)
+        return self._tensor(found)
 
     @cached_property
-    def _column(self) -> Any:
+    def _column(self) -> Tensor:
         """The column of each number of `discrete`."""
         columns = np.unique(self.tables.number)
         found = np.full(discrete.SIZE, len(columns), np.int64)
         found[columns] = np.arange(len(columns))
-        return self.torch.as_tensor(found).to(self.device)
+        return self._tensor(found)
 
-    def masks(self) -> Any:
+    def masks(self) -> Tensor:
         """The legal actions of each copy: bool (count, C) over `columns`."""
-        return self.dense[self.node.long(), :-1] >= 0
+        legal: Tensor = self.dense[self.node.long(), :-1] >= 0
+        return legal
 
 
-def _torch() -> Any:
+def _torch() -> ModuleType:
     try:
         import torch
     except ImportError as error:

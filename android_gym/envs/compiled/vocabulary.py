@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from ...phone.state.phone import Phone
 from ..actions import discrete
 from ..actions._indexed import KEYS, WAYS
 from ..context import MAX_ELEMENTS, MAX_TEXTS, Context
+from ..types import Bools
 
 KNOWN = (*KEYS, *discrete.VERBS, *(f"screen_{way}" for way in WAYS), "start", "set_text")
 ALWAYS = ("back", "home", "enter", "click", *(f"screen_{way}" for way in WAYS), "start", "set_text")
@@ -39,10 +40,10 @@ class Vocabulary(NamedTuple):
     allowed: tuple[str, ...] | None = ()
     still: bool = False
 
-    def numbers(self, context: Context) -> Any:
+    def numbers(self, context: Context) -> Bools:
         """The numbers of `discrete` that it knows, FINISH apart: bool (SIZE,). Texts are typed by
         their place in the instruction, which is the same in every step of an episode."""
-        known: Any = np.zeros(discrete.SIZE, bool)
+        known: Bools = np.zeros(discrete.SIZE, bool)
         known[: discrete.SCREEN] = [key in self.verbs for key in KEYS]
         known[discrete.SCREEN : discrete.START] = [f"screen_{way}" in self.verbs for way in WAYS]
         for i, package in enumerate(context.numbers):
@@ -68,7 +69,7 @@ class Vocabulary(NamedTuple):
         """Whether nothing changed on a phone but what may change."""
         if self.allowed is None:
             return True
-        return all(map(self._may, changed(start, phone, self.still)))
+        return all(map(self._may, changed_paths(start, phone, self.still)))
 
     def _may(self, path: str) -> bool:
         """Whether a place may differ, or a field in it."""
@@ -77,7 +78,7 @@ class Vocabulary(NamedTuple):
         return path.startswith(self.allowed) or any(one.startswith(inside) for one in self.allowed)
 
 
-def changed(start: Phone, phone: Phone, still: bool) -> tuple[str, ...]:
+def changed_paths(start: Phone, phone: Phone, still: bool) -> tuple[str, ...]:
     """The paths of the data that changed; `still` counts all of it."""
     return tuple(change.path for change in changes(start, phone, plain=not still))
 
@@ -100,7 +101,7 @@ def check(verbs: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(verb for verb in KNOWN if verb in verbs)
 
 
-def spoken(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
+def verbs_of(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
     """The verbs of references, as a vocabulary names them."""
     found = []
     for action in (action for reference in references for action in reference):
@@ -112,7 +113,7 @@ def spoken(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
     return tuple(verb for verb in dict.fromkeys(found) if verb in KNOWN)
 
 
-def typed(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
+def texts_of(references: tuple[tuple[Action, ...], ...]) -> tuple[str, ...]:
     """The texts that references type."""
     texts = [a.text for reference in references for a in reference if a.verb == "set_text"]
     return tuple(dict.fromkeys(texts))

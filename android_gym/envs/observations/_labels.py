@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from ..types import Bools, Doubles, Ints, Pixels
+
 Place = tuple[int, int, int, int]  # left, top, right, bottom in px of the picture
 Size = tuple[int, int]  # width and height in px
 
@@ -30,8 +32,13 @@ LINE = 0.8  # share of a row or column that words never fill
 FAINT = 20  # levels between neighbouring points, from which on something is drawn there
 
 
-def placed(
-    picture: Any, boxes: Sequence[Place], sizes: Sequence[Size], right: Sequence[bool], words: Sequence[Place], dot: int
+def place_labels(
+    picture: Pixels,
+    boxes: Sequence[Place],
+    sizes: Sequence[Size],
+    right: Sequence[bool],
+    words: Sequence[Place],
+    dot: int,
 ) -> list[tuple[int, int]]:
     """Left and top of each label in a picture: `sizes` are those of the labels of `boxes`, `right`
     says which are sought from the right, `words` is where texts are, `dot` how fine to look."""
@@ -49,7 +56,7 @@ def placed(
     return _chosen(labels, costs, 2 * dot)
 
 
-def _places(box: Any, wide: Any, high: Any, right: Any) -> tuple[Any, Any]:
+def _places(box: Ints, wide: Ints, high: Ints, right: Bools) -> tuple[Ints, Ints]:
     """Left and top of the places of labels, the best first: (labels, places) each. Corners come
     before middles of edges, within the box and then outside."""
     left, top, far, low = box
@@ -82,13 +89,13 @@ def _places(box: Any, wide: Any, high: Any, right: Any) -> tuple[Any, Any]:
 MIDDLES = (4, 5, 6, 7, 14, 15, 16, 17)
 
 
-def _costs(labels: Any, boxes: Any, words: Any, ink: Any) -> Any:
+def _costs(labels: Ints, boxes: Ints, words: Ints, ink: Doubles) -> Doubles:
     """What each place of each label costs before any other label is there: (labels, places)."""
     area = _area(labels)
     hidden = _shared(labels, words).sum(-1) / area
     one, other = boxes[:, None], boxes[None]
-    around = (other[..., :2] <= one[..., :2]).all(-1) & (other[..., 2:] >= one[..., 2:]).all(-1)
-    shared = _shared(labels, boxes)
+    around: Any = (other[..., :2] <= one[..., :2]).all(-1) & (other[..., 2:] >= one[..., 2:]).all(-1)
+    shared: Any = _shared(labels, boxes)
     foreign = (shared * ~around[:, None]).max(-1) / area
     each = np.arange(len(boxes))
     inside = shared[each, :, each]
@@ -98,10 +105,11 @@ def _costs(labels: Any, boxes: Any, words: Any, ink: Any) -> Any:
     covers = inside / _area(boxes)[:, None]
     costs = foreign * FOREIGN + stray * STRAY + covers * COVERS + rank
     costs += np.maximum(ink - THIN, 0.0) * INK + (1.0 - inside / area) * OUTSIDE
-    return costs + (hidden > 0) * HIDDEN + hidden * HIDDEN
+    whole: Doubles = costs + (hidden > 0) * HIDDEN + hidden * HIDDEN
+    return whole
 
 
-def _nearest(boxes: Any, around: Any) -> Any:
+def _nearest(boxes: Ints, around: Bools) -> Ints:
     """For each box the smallest other one around it, itself where there is none."""
     areas = _area(boxes)
     other = around & (areas[None] > areas[:, None])
@@ -109,7 +117,7 @@ def _nearest(boxes: Any, around: Any) -> Any:
     return np.where(other.any(1), found, np.arange(len(boxes)))
 
 
-def _chosen(labels: Any, costs: Any, gap: int) -> list[tuple[int, int]]:
+def _chosen(labels: Ints, costs: Doubles, gap: int) -> list[tuple[int, int]]:
     """The cheapest place of each label, one after the other, with those before it in mind."""
     found: list[tuple[int, int]] = []
     area = _area(labels)
@@ -122,19 +130,20 @@ def _chosen(labels: Any, costs: Any, gap: int) -> list[tuple[int, int]]:
     return found
 
 
-def _area(boxes: Any) -> Any:
+def _area(boxes: Ints) -> Ints:
     return np.maximum((boxes[..., 2] - boxes[..., 0]) * (boxes[..., 3] - boxes[..., 1]), 1)
 
 
-def _shared(one: Any, others: Any) -> Any:
+def _shared(one: Ints, others: Ints) -> Ints:
     """The area that boxes (…, 4) share with each of others (n, 4): (…, n)."""
     left, top, right, low = (one[..., k, None] for k in range(4))
     wide = np.minimum(right, others[:, 2]) - np.maximum(left, others[:, 0])
     high = np.minimum(low, others[:, 3]) - np.maximum(top, others[:, 1])
-    return np.maximum(wide, 0) * np.maximum(high, 0)
+    area: Ints = np.maximum(wide, 0) * np.maximum(high, 0)
+    return area
 
 
-def _edges(picture: Any, step: int) -> Any:
+def _edges(picture: Pixels, step: int) -> Bools:
     """Where something is drawn, looked at in steps of some px: bool (rows, columns)."""
     gray = picture[::step, ::step, 1].astype(np.int16)
     drawn = np.zeros(gray.shape, bool)
@@ -143,7 +152,7 @@ def _edges(picture: Any, step: int) -> Any:
     return drawn
 
 
-def _drawn(edges: Any, words: Sequence[Place], step: int) -> Any:
+def _drawn(edges: Bools, words: Sequence[Place], step: int) -> Ints:
     """The parts of texts' boxes in which their words are drawn, without the lines around some
     fields: (words, 4)."""
     found = []
@@ -161,7 +170,7 @@ def _drawn(edges: Any, words: Sequence[Place], step: int) -> Any:
     return np.array(found, int).reshape(-1, 4)
 
 
-def _ink(edges: Any, labels: Any, step: int) -> Any:
+def _ink(edges: Bools, labels: Ints, step: int) -> Doubles:
     """The share of each place that is edges of something drawn, in blocks of two by two."""
     high, wide = (side // 2 for side in edges.shape)
     blocks = edges[: 2 * high, : 2 * wide].reshape(high, 2, 2 * wide)
@@ -173,4 +182,5 @@ def _ink(edges: Any, labels: Any, step: int) -> Any:
     right = np.clip(labels[..., 2] // (2 * step) + 1, left + 1, wide)
     low = np.clip(labels[..., 3] // (2 * step) + 1, top + 1, high)
     inside = sums[low, right] - sums[top, right] - sums[low, left] + sums[top, left]
-    return inside / ((right - left) * (low - top))
+    shares: Doubles = inside / ((right - left) * (low - top))
+    return shares

@@ -6,10 +6,11 @@ import re
 from array import array
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 import xxhash
+
+from ..types import Floats
 
 _WORD = re.compile(r"\w+")
 
@@ -20,7 +21,7 @@ def words(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
-def bag(text: str, size: int) -> Any:
+def bag(text: str, size: int) -> Floats:
     """float32 (size,) in [0, 1]: each word counts in the place its hash gives, the whole divided
     by the largest count. Do not write into it."""
     counted = _counted((_place(word, size) for word in words(text)), size)

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box
@@ -33,6 +32,7 @@ from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, 
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
 from ..context import MAX_ELEMENTS, named_spans, names, targets, verbs
+from ..types import Floats
 from . import Config, Moment
 from ._words import grams, words
 
@@ -75,27 +75,27 @@ def space(config: Config) -> Box:
     return Box(0.0, 1.0, (MAX_ELEMENTS, COLUMNS), np.float32)
 
 
-def observe(moment: Moment) -> Any:
+def observe(moment: Moment) -> Floats:
     """float32 (128, 88), a new array. The rows are in on-screen order (`context.targets`); elements
     beyond the 128th are left out."""
-    rows: Any = np.zeros((MAX_ELEMENTS, COLUMNS), np.float32)  # faster than setting the rest to 0
+    rows: Floats = np.zeros((MAX_ELEMENTS, COLUMNS), np.float32)  # faster than setting the rest to 0
     _fill(moment, rows)
     return rows
 
 
-def write(moment: Moment, rows: Any) -> None:
+def write(moment: Moment, rows: Floats) -> None:
     """The same into rows that are there."""
     rows[_fill(moment, rows) :] = 0.0
 
 
-def gather(moments: list[Moment], rows: Any) -> None:
+def gather(moments: list[Moment], rows: Floats) -> None:
     """The same for each moment: (moments, 128, 88)."""
     rows.fill(0.0)
     for own, moment in zip(rows, moments, strict=True):
         _fill(moment, own)
 
 
-def _fill(moment: Moment, rows: Any) -> int:
+def _fill(moment: Moment, rows: Floats) -> int:
     """Fill in the rows in use; how many they are."""
     known = _rows(moment.screen)
     count = len(known)
@@ -105,7 +105,7 @@ def _fill(moment: Moment, rows: Any) -> int:
 
 
 @per_object
-def _asked_for(screen: Screen, instruction: str) -> Any:
+def _asked_for(screen: Screen, instruction: str) -> Floats:
     """float32 (elements, 4): what the instruction has to do with each element."""
     called = names(screen)
     wanted, _, spans = _wanted(instruction)
@@ -146,7 +146,7 @@ def _wanted(instruction: str) -> tuple[frozenset[str], str, frozenset[str]]:
 
 
 @per_object
-def _rows(screen: Screen) -> Any:
+def _rows(screen: Screen) -> Floats:
     """float32 (elements, columns): the rows in use, but for what the instruction says of them. Each
     is put together from parts that other elements have, too. Do not write into it."""
     nodes, wide, high = screen.nodes, max(1, screen.width), max(1, screen.height)

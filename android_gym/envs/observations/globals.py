@@ -16,8 +16,6 @@ Use it with the other numbers: `observation=("elements", "globals", "goal_vector
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium.spaces import Box
 
@@ -25,7 +23,8 @@ from ...action import VERBS
 from ...memo import per_object
 from ...screen import Screen
 from ...screen.text import is_launcher
-from ..context import focused, verbs
+from ..context import has_focus, verbs
+from ..types import Floats
 from . import Config, Moment
 from ._words import grams
 
@@ -45,15 +44,15 @@ def space(config: Config) -> Box:
     return Box(0.0, 1.0, (COLUMNS,), np.float32)
 
 
-def observe(moment: Moment) -> Any:
+def observe(moment: Moment) -> Floats:
     """float32 (67,), a new array. At the start of an episode no verb is set and all steps are
     left."""
-    row: Any = np.empty(COLUMNS, np.float32)
+    row: Floats = np.empty(COLUMNS, np.float32)
     write(moment, row)
     return row
 
 
-def write(moment: Moment, row: Any) -> None:
+def write(moment: Moment, row: Floats) -> None:
     """The same into a row that is there."""
     row[:VERB] = _on_screen(moment.screen)
     row[VERB:ERROR] = 0.0
@@ -64,9 +63,9 @@ def write(moment: Moment, row: Any) -> None:
 
 
 @per_object
-def _on_screen(screen: Screen) -> Any:
+def _on_screen(screen: Screen) -> Floats:
     row = np.zeros(VERB, np.float32)
-    row[0] = focused(screen)
+    row[0] = has_focus(screen)
     can = frozenset().union(*verbs(screen))
     row[SCROLL:HOME] = [way in can for way in WAYS]
     row[HOME] = is_launcher(screen.package)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium.spaces import Box
 
+from ..types import Floats
 from . import Config, Moment
 from ._words import bag
 
@@ -18,11 +17,12 @@ def space(config: Config) -> Box:
     return Box(0.0, 1.0, (SIZE,), np.float32)
 
 
-def observe(moment: Moment) -> Any:
+def observe(moment: Moment) -> Floats:
     """float32 (256,) in [0, 1]."""
-    return bag(moment.instruction, SIZE).copy()
+    array: Floats = bag(moment.instruction, SIZE).copy()
+    return array
 
 
-def write(moment: Moment, array: Any) -> None:
+def write(moment: Moment, array: Floats) -> None:
     """The same into an array that is there."""
     array[:] = bag(moment.instruction, SIZE)

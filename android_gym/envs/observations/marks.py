@@ -9,16 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box
 
 from ...memo import per_object
 from ...screen import Screen
-from ..context import mark_nodes, related, visible
+from ..context import is_related, mark_nodes, visible
+from ..types import Bools, Pixels
 from . import Config, Moment
-from ._labels import Place, placed
+from ._labels import Place, place_labels
 from .pixels import shape
 
 CLICKS = (200, 24, 32)
@@ -46,7 +46,7 @@ def space(config: Config) -> Box:
     return Box(0, 255, (*shape(config), 3), np.uint8)
 
 
-def observe(moment: Moment) -> Any:
+def observe(moment: Moment) -> Pixels:
     """A new array each time."""
     height, width = shape(moment.config)
     picture = np.array(moment.screen.draw(width, height))
@@ -54,7 +54,7 @@ def observe(moment: Moment) -> Any:
     return picture
 
 
-def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
+def mark(picture: Pixels, screen: Screen, tags: Mapping[str, int]) -> None:
     """Draw marks into a picture of a screen: a frame around the node of each tag, and the tag
     beside the words there. Tags that begin with s are those of what can be scrolled."""
     # what comes first gets the better place: in document order what lies under others
@@ -71,7 +71,7 @@ def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
     signs = [_signs(tag, dot) for tag in tags]
     sizes = [(sign.shape[1], sign.shape[0]) for sign in signs]
     scrolls = [tag[0] == "s" for tag in tags]
-    places = placed(picture, boxes, sizes, scrolls, [scaled(i) for i in written(screen)], dot)
+    places = place_labels(picture, boxes, sizes, scrolls, [scaled(i) for i in text_nodes(screen)], dot)
     _frames(picture, screen, list(tags.values()), boxes, scrolls, dot)
     for sign, (left, top), scroll in zip(signs, places, scrolls, strict=True):
         place = picture[top : top + sign.shape[0], left : left + sign.shape[1]]
@@ -81,7 +81,7 @@ def mark(picture: Any, screen: Screen, tags: Mapping[str, int]) -> None:
 
 
 @per_object
-def written(screen: Screen) -> tuple[int, ...]:
+def text_nodes(screen: Screen) -> tuple[int, ...]:
     """The nodes that show words: those with text and nothing within them. The text of a whole row
     is for screen readers."""
     nodes = screen.nodes
@@ -89,7 +89,9 @@ def written(screen: Screen) -> tuple[int, ...]:
     return tuple(i for i in leaves if i + 1 == len(nodes) or nodes[i + 1].depth <= nodes[i].depth)
 
 
-def _frames(picture: Any, screen: Screen, nodes: list[int], boxes: list[Place], scrolls: list[bool], dot: int) -> None:
+def _frames(
+    picture: Pixels, screen: Screen, nodes: list[int], boxes: list[Place], scrolls: list[bool], dot: int
+) -> None:
     """A frame around each box. What lies over other elements hides the lines of theirs."""
     order = sorted(range(len(nodes)), key=lambda n: (scrolls[n], nodes[n]))
     over = [n for k, n in enumerate(order) if _covers(screen, nodes, boxes, n, order[:k])]
@@ -102,7 +104,7 @@ def _frames(picture: Any, screen: Screen, nodes: list[int], boxes: list[Place], 
             edge[:] = SCROLLS if scrolls[n] else CLICKS
 
 
-def _part(picture: Any, box: Place) -> Any:
+def _part(picture: Pixels, box: Place) -> Pixels:
     left, top, right, bottom = box
     return picture[top:bottom, left:right]
 
@@ -115,13 +117,13 @@ def _covers(screen: Screen, nodes: list[int], boxes: list[Place], n: int, before
         and right > boxes[k][0]
         and top < boxes[k][3]
         and bottom > boxes[k][1]
-        and not related(screen, nodes[k], nodes[n])
+        and not is_related(screen, nodes[k], nodes[n])
         for k in before
     )
 
 
 @lru_cache(maxsize=512)
-def _signs(tag: str, dot: int) -> Any:
+def _signs(tag: str, dot: int) -> Bools:
     """bool (height, width): the tag's dots with a margin of one dot around."""
     rows = np.zeros((9, 6 * len(tag) + 1), bool)
     for n, sign in enumerate(tag):

@@ -6,11 +6,10 @@ screen is scaled into the same shape.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium.spaces import Box
 
+from ..types import Pixels
 from . import Config, Moment
 
 
@@ -20,7 +19,7 @@ def space(config: Config) -> Box:
     return Box(0, 255, (height, width, 1 if config.gray else 3), np.uint8)
 
 
-def observe(moment: Moment) -> Any:
+def observe(moment: Moment) -> Pixels:
     """A new array each time; what a cache keeps is read-only, and copied."""
     picture = _drawn(moment)
     if not picture.flags.writeable:
@@ -28,12 +27,12 @@ def observe(moment: Moment) -> Any:
     return picture.reshape(*picture.shape[:2], 1) if moment.config.gray else picture
 
 
-def write(moment: Moment, array: Any) -> None:
+def write(moment: Moment, array: Pixels) -> None:
     """The same into an array that is there."""
     array[:] = _drawn(moment).reshape(array.shape)
 
 
-def gather(moments: list[Moment], array: Any) -> None:
+def gather(moments: list[Moment], array: Pixels) -> None:
     """The same for each moment: (moments, height, width, channels), one copy for all."""
     pictures = [_drawn(moment) for moment in moments]
     np.concatenate(pictures, out=array.reshape(-1, *pictures[0].shape[1:]))
@@ -44,7 +43,7 @@ def shape(config: Config) -> tuple[int, int]:
     return config.size or (config.height, config.width)
 
 
-def _drawn(moment: Moment) -> Any:
+def _drawn(moment: Moment) -> Pixels:
     """What is shown, without a channel where it is gray. It may be shared and read-only."""
     height, width = shape(moment.config)
     return moment.screen.draw(width, height, moment.config.gray)
