@@ -293,8 +293,10 @@ def _bare_element(element: Element | None) -> Element | None:
         return None
     if element.name:
         return Element(name=element.name)
-    id = element.id.rpartition("/")[2]
-    return Element(id) if id else Element(name=element.cls.rpartition(".")[2])
+    id, kind = element.id.rpartition("/")[2], element.cls.rpartition(".")[2]
+    if id or kind:
+        return Element(id) if id else Element(name=kind)
+    return Element(at=element.at) if element.at is not None else None
 
 
 def _written(element: Element | None, marks: re.Pattern[str] = _IN_TARGET) -> str:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from android_gym.action import Action, Element
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.lines import ALONE, TOUCHES, WAYS, fill, line_of, literal, parse, step_of
+from android_gym.lines import ALONE, TOUCHES, WAYS, brief, fill, line_of, literal, parse, step_of
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import sample
@@ -143,3 +143,18 @@ def test_an_unknown_parameter_is_named_with_near_ones() -> None:
     with pytest.raises(UnknownName, match="Did you mean 'name'"):
         fill(parse("click {nam}")[0], {"name": "x"})
     assert fill(parse("click {{name}}")[0], {}).element == Element(name="{name}")
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (None, "not an action"),
+        (Action("click", Element("a:id/go", "Save", cls="android.widget.Button")), "click Save"),
+        (Action("click", Element("a:id/go")), "click @go"),
+        (Action("swipe", Element(), "up", 0.6), "swipe up 0.6"),
+        (Action("set_text", Element("a:id/q", cls="android.widget.EditText"), "Lima"), "type Lima into @q"),
+        (Action("long_click", Element(cls="android.view.View")), "hold View"),
+    ],
+)
+def test_people_are_told_of_a_step_by_its_label_or_the_end_of_its_id(action: Action | None, words: str) -> None:
+    assert brief(action) == words
