@@ -9,6 +9,7 @@ are the transitive closure: toggles on and off, constrained twins, micro tasks t
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from ..action import Action
@@ -107,11 +108,10 @@ def _solved(
 
 
 def _said(instance: TaskInstance, params: dict[str, Any], end: Phone) -> str:
-    asked = instance.task.asks
-    try:
-        return asked.value(instance.start, end, params) if asked is not None else ""
-    except (LookupError, ValueError):
-        return ""
+    """The task's answer with the parameters that its wording names, and for the rest its own."""
+    named = {name: params[name] for name in instance.params if f"{{{name}}}" in instance.task.instruction}
+    variant = replace(instance.variant, params={**instance.params, **named})
+    return verdicts.expected_answer(replace(instance, variant=variant), end) or ""
 
 
 def pairs(

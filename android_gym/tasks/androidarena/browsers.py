@@ -87,7 +87,7 @@ def in_field(phone: Phone, words: str) -> bool:
 
 
 def subject_found(before: Phone, now: Phone, p: Params) -> bool:
-    """Where Wikipedia's search for it leads is in front."""
+    """The page to which Wikipedia's search for the subject leads is in front."""
     return at_url(now, found(p["words"]).url)
 
 
@@ -110,27 +110,27 @@ def time_found(before: Phone, now: Phone, p: Params) -> bool:
     return any(p["zone"] in zones_of(page) for page in opened(now))
 
 
-def at_first(p: Params, zone: str = "", more: int = 0) -> str:
+def time_at_start(p: Params, zone: str = "", more: int = 0) -> str:
     """The time in a zone, that of the city, at the start of an episode, and so many minutes later."""
     at = local(zone or p["zone"], START_UTC + 60 * (p["minutes"] + more))
     return spoken(at.hour, at.minute)
 
 
 def after_ten_minutes(p: Params) -> str:
-    return at_first(p, more=10)
+    return time_at_start(p, more=10)
 
 
 def in_a_sentence(p: Params) -> str:
-    return f"It is {at_first(p)} in {p['city']}."
+    return f"It is {time_at_start(p)} in {p['city']}."
 
 
-def at_home(p: Params) -> str:
-    return at_first(p, HOME)
+def time_at_home(p: Params) -> str:
+    return time_at_start(p, HOME)
 
 
-def elsewhere(p: Params) -> str:
-    return at_first(p, "Asia/Kolkata")  # half an hour beside those of all cities
+def time_elsewhere(p: Params) -> str:
+    return time_at_start(p, "Asia/Kolkata")  # half an hour beside those of all cities
 
 
 def two_times(p: Params) -> str:
-    return f"{elsewhere(p)} or {at_first(p)}"
+    return f"{time_elsewhere(p)} or {time_at_start(p)}"

@@ -43,7 +43,7 @@ def left_elsewhere(phone: Phone, p: Params) -> Phone:
 
 
 def first_shown(now: Phone, *modes: str) -> date:
-    """The day that the days in front begin with. LookupError where none are, or in another form."""
+    """The first of the days on show. LookupError where no days are shown in one of these modes."""
     top = top_activity(now, AllInOneActivity)
     if top is None or planner(now).mode not in modes:
         raise LookupError("no such days are in front")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from datetime import date, datetime, timedelta
 
-from ...action import Action
 from ...apps.google.calendar.model import book_of
 from ...kit.blocks.calendar import Happening, happenings
 from ...kit.blocks.moments import long_day
@@ -14,7 +13,6 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, all_calendars
 from ..base import Params
 from ..parts.calendar_events import PLACES, added, evening, planner, sample_event, the_event
-from ..steps import swipe
 
 # --- one event -----------------------------------------------------------------------------------
 
@@ -41,7 +39,7 @@ def sample_guests(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_guests(phone: Phone, p: Params) -> Phone:
-    """One of four guests has declined."""
+    """The phone with the event and four guests, of whom one has declined."""
     known = {c.name: c.emails[0].address for c in phone.contacts if c.emails}
     guests = tuple(Attendee(known[name], name, "declined" if name == p["who"] else "accepted") for name in p["guests"])
     return added(phone, p["title"], evening(phone, p["in"]), attendees=guests)
@@ -83,15 +81,11 @@ def count_on_day(start: Phone, now: Phone, p: Params) -> str:
 
 
 def sample_first_day(rng: random.Random, phone: Phone) -> Params:
-    """From a day on; `turns` is how many weeks further the free afternoon lies."""
+    """The day from which to look; `turns` is how many weeks later the free afternoon is."""
     first = phone.now.date() + timedelta(days=rng.randrange(1, 9))
     sunday = phone.now.date() - timedelta(days=(phone.now.weekday() + 1) % 7)
     turns = (free_from(phone, first) - sunday).days // 7
     return {"from": day_words(phone, first), "iso": first.isoformat(), "turns": turns}
-
-
-def turn_weeks(p: Params) -> tuple[Action, ...]:
-    return (swipe("left"),) * int(p["turns"])
 
 
 def free_from(phone: Phone, day: date) -> date:

@@ -36,13 +36,13 @@ def sample_errand(rng: random.Random, phone: Phone) -> Params:
     return {"title": rng.choice(ERRANDS), "day": day, "date": iso}
 
 
-def midnight_of(phone: Phone, p: Params) -> int:
+def midnight(phone: Phone, p: Params) -> int:
     return instant(phone.zone, datetime.fromisoformat(p["date"]))
 
 
 def with_errand(phone: Phone, p: Params) -> Phone:
     c = Ctx(phone, PACKAGE)
-    return TODOS.put(c, TODOS.new(c, Todo(0, p["title"], "task", midnight_of(phone, p)))).phone
+    return TODOS.put(c, TODOS.new(c, Todo(0, p["title"], "task", midnight(phone, p)))).phone
 
 
 def errand_day(start: Phone, now: Phone, p: Params) -> str:

@@ -7,9 +7,10 @@ from datetime import timedelta
 
 from ...apps.google.calendar.model import COLORS
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Attendee, Contact, find, occurrences
+from ...phone.state.providers import Attendee, find, occurrences
 from ..base import Params
 from ..parts.calendar_events import PLACES, added, evening, now_is, sample_event, the_event
+from ..parts.contacts import person_named
 
 SERIES = ("Choir", "Chess club", "Yoga class", "Dance course", "Reading hour", "Band practice")
 WEEK = 604_800
@@ -32,20 +33,20 @@ def next_start(start: Phone, p: Params) -> int:
 
 
 def starts_of(phone: Phone, p: Params, start: Phone) -> list[int]:
-    """When it begins from three weeks ago on and for five weeks."""
+    """The times at which it begins, from three weeks ago and for five weeks."""
     id, first = the_event(start, p).id, next_start(start, p)
     told = occurrences(phone.calendar, first - 3 * WEEK, first + 5 * WEEK, phone.zone)
     return [one.start for one in told if id in (one.entry.id, one.entry.original_id)]
 
 
 def series_ended(start: Phone, now: Phone, p: Params) -> bool:
-    """It was up to now, and is no more."""
+    """The series took place until now, and does not go on."""
     was = starts_of(start, p, start)
     return starts_of(now, p, start) == [at for at in was if at < next_start(start, p)]
 
 
 def elsewhere_once(start: Phone, now: Phone, p: Params) -> bool:
-    """The next one is at the place; all else of it is as in the series."""
+    """The next one is at the place, and is otherwise as the series has it."""
     series, at = the_event(start, p), next_start(start, p)
     usual = series.replace(
         id=0, start=at, end=at + 3600, rrule="", original_id=series.id, original_start=at, location=p["place"]
@@ -83,11 +84,11 @@ def lasts_as_long(start: Phone, now: Phone, p: Params) -> bool:
 
 def with_invitation(phone: Phone, p: Params) -> Phone:
     """Somebody has invited the owner, who has not answered."""
-    host: Contact = next(c for c in phone.contacts if c.name == p["host"])
+    host = person_named(phone, p["host"])
     mail, owner = host.emails[0].address, phone.accounts[0]
     guests = (Attendee(mail, host.name, "accepted", "organizer"), Attendee(owner.name, owner.owner))
     return added(phone, p["title"], evening(phone, p["in"]), attendees=guests, organizer=mail)
 
 
-def color_code(p: Params) -> str:
+def color_value(p: Params) -> str:
     return COLORS[p["color"]]

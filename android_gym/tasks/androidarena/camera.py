@@ -15,7 +15,7 @@ KINDS = {"IMG": ("jpg", "image/jpeg"), "PANO": ("jpg", "image/jpeg"), "VID": ("m
 
 
 def file_made(kind: str) -> Goal:
-    """One file is new, of this kind and of Camera's."""
+    """One file is new: Camera has made it, and it is of this kind."""
     ending, mime = KINDS[kind]
     name = re.compile(rf"{FOLDER}/{kind}_\d{{8}}_\d{{6}}(?: \(\d+\))?\.{ending}")
 
@@ -34,7 +34,7 @@ def video_recorded(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def sample_path(rng: random.Random, phone: Phone) -> Params:
-    """A photo that was taken a few minutes ago."""
+    """The path of a photo that was taken a few minutes ago."""
     return {"path": f"{FOLDER}/IMG_20231010_09{rng.randrange(10, 36)}{rng.randrange(10, 60)}.jpg"}
 
 

@@ -18,7 +18,7 @@ ONLY = 1  # id of the timer that is there at the start
 
 
 def digits(p: Params) -> str:
-    """As people write it: 1:30."""
+    """The digits that are typed for the length, "130" for a minute and a half."""
     total = p["total"]
     return f"{total // 3600:02d}{total // 60 % 60:02d}{total % 60:02d}".lstrip("0")
 
@@ -56,7 +56,7 @@ def length_typed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def has_started(timer: Timer) -> bool:
-    """It runs, or has run out."""
+    """Whether a timer runs or has run out."""
     return bool(timer.ends) or not timer.left
 
 
@@ -83,7 +83,7 @@ def timer_runs(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def goes_on(before: Phone, now: Phone, p: Params) -> bool:
-    """From the time that was left; what a timer had left when it was started stays in `left`."""
+    """The timer goes on from the time that was left; what it had left when it started stays in `left`."""
     timer = the_timer(now)
     return bool(timer.left <= p["left"] and remaining(timer, now.time) <= p["left"])
 

@@ -36,7 +36,7 @@ def without_new(phone: Phone, p: Params) -> Phone:
     return phone.replace(contacts=left)
 
 
-def typos(end: Phone, p: Params) -> tuple[Phone, ...]:
+def near_contacts(end: Phone, p: Params) -> tuple[Phone, ...]:
     """Near misses: another number, another address, a second number."""
     *rest, one = end.contacts
     wrong = (
@@ -66,7 +66,7 @@ def company_added(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def company_typed(before: Phone, now: Phone, p: Params) -> bool:
-    """In the editor of the person, or saved."""
+    """The company stands in the editor of the person, or is saved."""
     top, id = now.top, person_named(before, p["name"]).id
     typed = isinstance(top, Editor) and top.id == id and fold(top.draft.company) == fold(p["company"])
     return typed or company_added(before, now, p)

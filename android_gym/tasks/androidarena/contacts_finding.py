@@ -56,7 +56,7 @@ def page_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def namesakes(phone: Phone, p: Params) -> frozenset[int]:
-    """Who has the first name."""
+    """The ids of those who have the first name."""
     return frozenset(c.id for c in phone.contacts if fold(c.first) == fold(p["name"]))
 
 
@@ -110,7 +110,7 @@ def empty_file(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 
 def sample_double(rng: random.Random, phone: Phone) -> Params:
-    """Who shall have a second entry beside those that are there ("": nobody)."""
+    """Somebody who gets a second entry beside those that are there, "" for nobody."""
     extra = rng.choice(("", *names(phone)))
     return {"extra": extra, "groups": len(duplicates(phone.contacts)) + bool(extra)}
 

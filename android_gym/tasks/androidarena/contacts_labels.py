@@ -13,6 +13,7 @@ from ...phone.state.providers import Contact, find, fold
 from ..base import Params
 from ..foreground import top_popup
 from ..parts.contacts import give_label, names, person_named
+from ..records import the_first
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
 
@@ -37,7 +38,7 @@ def label_on_both(phone: Phone, p: Params) -> Phone:
 
 
 def members(start: Phone, p: Params) -> tuple[int, ...]:
-    """Who carries the label."""
+    """The ids of those who carry the label."""
     return tuple(c.id for c in start.contacts if p["label"] in c.labels)
 
 
@@ -65,7 +66,7 @@ def label_made(before: Phone, now: Phone, p: Params) -> bool:
     return fold(p["label"]) in map(fold, now.labels)
 
 
-def rest(contact: Contact, label: str) -> list[str]:
+def other_labels(contact: Contact, label: str) -> list[str]:
     """The labels that somebody carries beside this one."""
     return sorted(name for name in contact.labels if name != label)
 
@@ -74,7 +75,7 @@ def label_given(before: Phone, now: Phone, p: Params, given: bool = True) -> boo
     """The person carries the label, or does not, and the other labels that they carried before."""
     old, label = person_named(before, p["name"]), p["label"]
     one = find(now.contacts, old.id)
-    return (label in one.labels) == given and rest(one, label) == rest(old, label)
+    return (label in one.labels) == given and other_labels(one, label) == other_labels(old, label)
 
 
 def label_taken(before: Phone, now: Phone, p: Params) -> bool:
@@ -82,8 +83,8 @@ def label_taken(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def others_kept(before: Phone, now: Phone, p: Params) -> bool:
-    """Who carried the label carries what they carried beside it."""
-    old = {c.id: rest(c, p["label"]) for c in before.contacts if p["label"] in c.labels}
+    """Those who carried the label still have their other labels."""
+    old = {c.id: other_labels(c, p["label"]) for c in before.contacts if p["label"] in c.labels}
     return {c.id: sorted(c.labels) for c in now.contacts if c.id in old} == old
 
 
@@ -103,14 +104,14 @@ def person_deleted(before: Phone, action: Action, after: Phone, p: Params) -> bo
     return len(after.contacts) < len(before.contacts)
 
 
-def typo(end: Phone, p: Params) -> tuple[Phone, ...]:
+def with_other_name(end: Phone, p: Params) -> tuple[Phone, ...]:
     """Another name stands in the dialog."""
     return (with_popup(end, value=p["label"] + "s"),)
 
 
 def wrong_person(end: Phone, p: Params) -> tuple[Phone, ...]:
     """The question is about somebody else."""
-    other = next(c.id for c in end.contacts if c.name != p["name"])
+    other = the_first((c.id for c in end.contacts if c.name != p["name"]), "other contact")
     return (with_popup(end, positive=("Delete", changes.delete_people((other,)))),)
 
 

@@ -147,7 +147,7 @@ def password_corrected(phone: Phone, p: Params) -> Phone:
 
 
 def sample_substitute(rng: random.Random, phone: Phone) -> Params:
-    """Who is to know, who is in charge, and who was before."""
+    """Somebody who is to know, somebody who is in charge, and somebody who was before."""
     one, two, three = sample_people(rng, phone, 3)
     return {**one, "who": two["name"], "value": two["number"], "other": three["name"], "wrong": three["number"]}
 

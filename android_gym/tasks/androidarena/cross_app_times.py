@@ -76,7 +76,7 @@ def sample_guest(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_times(rng: random.Random, phone: Phone) -> Params:
-    """Two times of day, no full hour: that of an alarm, and `wrong`."""
+    """Two times of day, neither a full hour: that of an alarm, and `wrong`."""
     (hour, minute), (h, m) = rng.sample([(h, m) for h in range(6, 22) for m in (15, 20, 40, 45)], 2)
     return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
 

@@ -58,12 +58,12 @@ def at_file_menu(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def at_new_menu(before: Phone, now: Phone, p: Params) -> bool:
-    """The menu of what can be made is open, or something was made."""
+    """The menu for new items is open, or there is a new item."""
     return type(now.popup).__name__ == "NewSheet" or bool(fresh(before, now))
 
 
 def at_folder(before: Phone, now: Phone, p: Params) -> bool:
-    """The menu of the folder or the folder is open, or it was thrown away."""
+    """The folder or its menu is open, or it was thrown away."""
     id = entry(before, p["folder"]).id
     return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
 
@@ -78,7 +78,7 @@ def folder_gone(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def marked_or_moved(before: Phone, now: Phone, p: Params) -> bool:
-    """One of the two files is marked, or in the folder."""
+    """One of the two files is marked, or lies in the folder."""
     ids, folder = {entry(before, p[name]).id for name in ("file", "second")}, entry(before, p["folder"]).id
     marked = ids.intersection(getattr(now.top, "picked", ()))
     return bool(marked) or any(then(before, now, p[name]).parent == folder for name in ("file", "second"))

@@ -45,7 +45,7 @@ def call_comes(phone: Phone, p: Params) -> Phone:
     return Ctx(phone, TELEPHONY).schedule(phone.time + CALL_COMES, deliver_call(p["number"])).phone
 
 
-def returned(before: Phone, now: Phone, p: Params) -> bool:
+def call_returned(before: Phone, now: Phone, p: Params) -> bool:
     """Since the start a call of the person was missed, one went out to them, and none goes on."""
     made = sorted(new_calls(before, now), key=lambda one: one.id)
     return (
@@ -65,8 +65,8 @@ def alarm_nears(phone: Phone, p: Params) -> Phone:
     return plan(c.save(alarms=(*c.app.alarms, alarm)), alarm).phone
 
 
-def snoozed(before: Phone, now: Phone, p: Params) -> bool:
-    """It waits to ring again, later than it was set for, and is on."""
+def alarm_snoozed(before: Phone, now: Phone, p: Params) -> bool:
+    """The alarm is on and waits to ring again, later than it was set for."""
     old = labelled(before, p)
     due, again = ([one.at for one in phone.queue if one.call == ring(old.id)] for phone in (before, now))
     return old in clock(now).alarms and old.id not in clock(now).ringing and len(again) == 1 and again > due
@@ -94,7 +94,7 @@ def next_minute(phone: Phone) -> int:
     return phone.time - phone.time % 60 + 60
 
 
-def put_off(before: Phone, now: Phone, p: Params) -> bool:
+def event_put_off(before: Phone, now: Phone, p: Params) -> bool:
     found = its_alerts(before, now, p)
     return [one.state for one in found] == ["scheduled"] and found[0].at > next_minute(before)
 
@@ -104,7 +104,7 @@ def its_alerts(before: Phone, now: Phone, p: Params) -> list[CalendarAlert]:
     return [one for one in now.calendar_alerts if one.event == id]
 
 
-def reminded(before: Phone, now: Phone, p: Params) -> bool:
+def reminder_came(before: Phone, now: Phone, p: Params) -> bool:
     return bool(its_alerts(before, now, p))
 
 
@@ -127,7 +127,7 @@ def mail_comes(phone: Phone, p: Params) -> Phone:
     return letter_comes(phone, (p["name"], p["address"]), p["subject"], BODY)
 
 
-def replied(before: Phone, now: Phone, p: Params) -> bool:
+def mail_answered(before: Phone, now: Phone, p: Params) -> bool:
     """The only other new mail answers it, with the text above the quoted mail or without it."""
     app = gmail(now)
     came = Mail(0, 0, "inbox", "primary", p["name"], p["address"], (app.email,), (), p["subject"], BODY, 0, read=False)
@@ -146,7 +146,7 @@ def replied(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def room(start: Phone, p: Params) -> int:
-    """Which conversation is that with the person."""
+    """The id of the conversation with the person."""
     return direct_room(start, p["name"]).id
 
 
@@ -174,14 +174,14 @@ def warned_places(phone: Phone) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def travelling(phone: Phone, p: Params) -> Phone:
-    """The phone is there, and Weather looks within seconds whether to warn."""
+def at_warned_place(phone: Phone, p: Params) -> Phone:
+    """The phone is at the place, and Weather checks for warnings within seconds."""
     where = Location(p["latitude"], p["longitude"])
     phone = changed(phone.replace(location=where), told=(), severe=True)
     return Ctx(phone, WEATHER).schedule(phone.time + WEATHER_LOOKS, look()).phone
 
 
-def warned(before: Phone, now: Phone, p: Params) -> bool:
+def warning_came(before: Phone, now: Phone, p: Params) -> bool:
     return any(one.startswith(f"severe {p['label']}") for one in weather(now).told)
 
 

@@ -42,7 +42,7 @@ def with_sent(phone: Phone, p: Params) -> Phone:
 
 
 def no_other_unread(before: Phone, now: Phone, p: Params) -> bool:
-    """Read marks are no change elsewhere; here the wrong ones are."""
+    """No other mail was marked as unread; elsewhere, such marks are no change."""
     may = {m.id for m in gmail(before).mails if not m.read} | {of_sender(before, p).id}
     return all(m.read or m.id in may for m in gmail(now).mails)
 
@@ -53,6 +53,6 @@ def conversation_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    """It is shown in full there, and nothing covers it."""
+    """The mail is shown in full on that page, and nothing covers it."""
     top = top_activity(now, Conversation)
     return top is not None and conversation_open(before, now, p) and of_sender(before, p).id in top.open

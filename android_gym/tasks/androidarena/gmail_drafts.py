@@ -35,7 +35,7 @@ def titled(phone: Phone, p: Params) -> Mail:
 
 
 def with_one(phone: Phone, p: Params) -> Phone:
-    """Of the drafts with that subject only the newest is there."""
+    """The phone without the older drafts of that subject."""
     latest, c = titled(phone, p).id, inside(phone)
     older = {m.id for m in in_box(phone, "drafts") if m.subject == p["subject"]} - {latest}
     return c.save(mails=tuple(m for m in c.app.mails if m.id not in older)).phone
@@ -88,7 +88,7 @@ SUBJECTS = (
 
 
 def sample_draft(rng: random.Random, phone: Phone) -> Params:
-    """Whose drafts; `subject` is the newest one's. `older`: of one that is made beside it."""
+    """Somebody to whom there are drafts; `subject` is that of the newest, `older` that of one made beside it."""
     bob = by_email(phone.contacts, BOB)
     one = rng.choice([*(3 * [bob] if bob is not None else []), *correspondents(phone)])
     name, address = one.name, one.emails[0].address
@@ -117,7 +117,7 @@ def with_drafts(phone: Phone, p: Params) -> Phone:
 
 
 def draft_open(before: Phone, now: Phone, p: Params) -> bool:
-    """Its page is in front, or the screen that goes on with it, where nothing waits to be saved."""
+    """The page of the draft is in front, or the screen that goes on with it, with nothing left to save."""
     latest, top = latest_draft(before, p), now.top
     if not uncovered(now):
         return False

@@ -14,6 +14,7 @@ from ..answers import Params
 from ..base import Goal
 from ..foreground import uncovered
 from ..parts.gmail import gmail, in_box
+from ..records import the_first
 
 Found = frozenset[int]  # conversations
 Hits = Callable[[Phone, Params], Found]
@@ -33,8 +34,8 @@ def sample_author(rng: random.Random, phone: Phone) -> Params:
 
 
 def first_of(rng: random.Random, names: list[str], fits: Callable[[str], bool]) -> str:
-    """One of the names that fit, each as likely as the other. StopIteration if none does."""
-    return next(filter(fits, rng.sample(names, len(names))))
+    """One of the names that fit, each as likely as the other."""
+    return the_first(filter(fits, rng.sample(names, len(names))), "such name")
 
 
 @by_identity(200)

@@ -25,6 +25,6 @@ def other_theme(p: Params) -> str:
 
 
 def on_the_way(before: Phone, now: Phone, p: Params) -> bool:
-    """Where Gmail leads to its settings; or later."""
+    """The drawer or a new mail, from which the settings open, is in front, or the settings are open."""
     inside = any(isinstance(w.activity, GmailSettings) for w in now.tasks[0].windows)
     return inside or isinstance(now.popup, FolderDrawer) or isinstance(now.top, Compose)

@@ -57,7 +57,7 @@ def is_begun(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def alone(before: Phone, now: Phone, p: Params) -> bool:
-    """Nothing else was written: all that is new is this mail."""
+    """Nothing else was written: this mail is all that is new."""
     mail, old = written(before, now), {m.id for m in gmail(before).mails}
     return all(m.id in old or (mail is not None and m.id == mail.id) for m in gmail(now).mails)
 

@@ -61,7 +61,7 @@ forward_only = as_answer("forward", outline)
 
 @of_new
 def has_reply_text(before: Phone, mail: Mail, p: Params) -> bool:
-    """It has the text, above the quoted mail or without it."""
+    """The mail has the text, above the quoted mail or without it."""
     whole, _ = answered(before, p["sender"], "reply", p["text"])
     return mail.body.strip() in (whole.body, p["text"])
 

@@ -15,6 +15,7 @@ from ..foreground import top_activity
 from ..parts.maps import directions_shown, way_there
 from ..parts.maps_asking import place_of
 from ..parts.maps_places import landmarks, maps, named, nearest_page, sample_place, sought
+from ..records import the_first
 
 way_shown, way_seen = way_there(), directions_shown()
 drive_shown = way_there("car")
@@ -64,11 +65,11 @@ def ids_of_lists(start: Phone, p: Params) -> tuple[int, ...]:
 
 def on_its_list(start: Phone, p: Params) -> dict[str, Any]:
     """The list, and what is on it with the place on top."""
-    own = next(one for one in maps(start).lists if one.name == p["list"])
+    own = the_first((one for one in maps(start).lists if one.name == p["list"]), "such list")
     return {"id": own.id, "longer": (its_reference(start, p), *own.places)}
 
 
-def saved(before: Phone, now: Phone, p: Params) -> bool:
+def place_saved(before: Phone, now: Phone, p: Params) -> bool:
     """Some lists have the place on top of what they had, and the others are as they were."""
     ref = its_reference(before, p)
     old = {one.id: one.places for one in maps(before).lists}

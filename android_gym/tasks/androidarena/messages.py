@@ -43,7 +43,7 @@ def sample_two(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_train(rng: random.Random, phone: Phone) -> Params:
-    """Somebody whose train gets in, who wants to know when, and a third whose train gets in at another time."""
+    """Somebody whose train arrives, somebody who wants to know when, and a third whose train has another time."""
     one, other, third = rng.sample(writable(phone), 3)
     time, wrong = rng.sample(TIMES, 2)
     trains = {"time": time, "third": third["number"], "wrong": wrong}
@@ -112,14 +112,14 @@ def time_passed_on(before: Phone, now: Phone, p: Params) -> bool:
     )
 
 
-def read_it(before: Phone, now: Phone, p: Params) -> bool:
+def conversation_open(before: Phone, now: Phone, p: Params) -> bool:
     """The conversation with either person is in front, or the time was passed on."""
     people = getattr(now.top, "people", None) or () if now.foreground == PACKAGE else ()
     here = any(same_number(n, p[who]) for n in people for who in ("number", "its"))
     return here or bool(new_messages(before, now))
 
 
-def found_seen(screen: Screen, p: Params) -> bool:
+def results_seen(screen: Screen, p: Params) -> bool:
     return any(n.id == f"{PACKAGE}:id/{FIELD}" and fold(n.text.strip()) == fold(p["words"]) for n in screen.nodes)
 
 

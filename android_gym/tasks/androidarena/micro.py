@@ -32,7 +32,7 @@ def any_app(rng: random.Random, phone: Phone) -> Params:
 
 
 def two_apps(rng: random.Random, phone: Phone) -> Params:
-    """One app in front, and one that was used before it."""
+    """An app in front, and one that was used before it."""
     front, other = rng.sample(launchable(phone.packages), 2)
     return {**names_of(other), "front": apps()[front].label, "over": front}
 

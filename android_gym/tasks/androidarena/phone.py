@@ -15,12 +15,12 @@ from ..parts.messages import is_to, new_messages
 from ..parts.phone import new_calls
 
 
-def that_rings(phone: Phone, p: Params) -> Phone:
+def call_comes(phone: Phone, p: Params) -> Phone:
     """A call of the person comes in."""
     return deliver_call.now(Ctx(phone, TELEPHONY), p["number"]).phone
 
 
-def told_why(before: Phone, now: Phone, p: Params) -> bool:
+def reason_texted(before: Phone, now: Phone, p: Params) -> bool:
     return any(is_to(m, p) and m.text == p["words"] for m in new_messages(before, now))
 
 

@@ -52,7 +52,7 @@ def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:
-    """Where pictures were taken that is shown at once."""
+    """A place where pictures were taken, which is seen without scrolling."""
     names = [name for name, _ in places_of(photos(phone), phone.files)]
     place = rng.choice([n for n in names[:6] if n != "San Francisco"])
     return {"place": place, "photo": said(phone, newest_at(phone, place))}

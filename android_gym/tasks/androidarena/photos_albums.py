@@ -8,6 +8,7 @@ from ...apps.google.photos.model import Collection
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..parts.photos import first_picture, library, photos, with_photos
+from ..records import the_first
 
 NAMES = (
     "animals",
@@ -51,6 +52,6 @@ def with_album(phone: Phone, p: Params) -> Phone:
 
 def in_album(before: Phone, now: Phone, p: Params) -> bool:
     """The album has the first picture beside those that it had."""
-    old = next(a for a in photos(before).albums if a.name == p["name"])
-    new = next((a for a in photos(now).albums if a.id == old.id), None)
-    return new is not None and sorted(new.paths) == sorted((*old.paths, p["path1"]))
+    old = the_first((a for a in photos(before).albums if a.name == p["name"]), "such album")
+    new = the_first((a for a in photos(now).albums if a.id == old.id), "such album any more")
+    return sorted(new.paths) == sorted((*old.paths, p["path1"]))

@@ -73,11 +73,11 @@ def app_sought(before: Phone, now: Phone, p: Params) -> bool:
     return typed or (isinstance(top, AppPage) and top.of == p["package"])
 
 
-def installed(before: Phone, now: Phone, p: Params) -> bool:
+def app_installed(before: Phone, now: Phone, p: Params) -> bool:
     return set(now.packages) == {*before.packages, p["package"]}
 
 
-def removed(before: Phone, now: Phone, p: Params) -> bool:
+def app_removed(before: Phone, now: Phone, p: Params) -> bool:
     return set(now.packages) == {*before.packages} - {p["package"]}
 
 
@@ -93,7 +93,7 @@ def belongings(start: Phone, p: Params) -> dict[str, Any]:
     return {"granted": granted, "told": tuple(c.id for c in start.channels if c.package == package)}
 
 
-def one_updated(before: Phone, now: Phone, p: Params) -> bool:
+def app_updated(before: Phone, now: Phone, p: Params) -> bool:
     left = tuple(one for one in store(before).updates if one != p["package"])
     return store(now).updates == left
 
@@ -102,10 +102,10 @@ def rating(before: Phone, now: Phone, p: Params) -> str:
     return f"{entries()[p['package']].stars:.1f}"
 
 
-def wished(before: Phone, now: Phone, p: Params) -> bool:
+def app_wished(before: Phone, now: Phone, p: Params) -> bool:
     return sorted(store(now).wishes) == sorted((*store(before).wishes, p["package"]))
 
 
-def reviewed(before: Phone, now: Phone, p: Params) -> bool:
+def review_posted(before: Phone, now: Phone, p: Params) -> bool:
     mine = [(one.package, one.stars, one.words.strip()) for one in store(now).rated]
     return mine == [(p["package"], p["stars"], p["words"])]

@@ -15,6 +15,7 @@ from ...profiles import base_phone
 from ..base import Goal, Params
 from ..foreground import uncovered
 from ..parts.clock import LABELS, alarms_shown, cities_shown, clock, inside
+from ..records import the_first
 
 WEEKS = ((1, 3), (2, 4), (1, 2, 5), (0, 6), (3, 5), (1, 4, 6), (0, 2, 3, 4), (5,))
 CITIES = (
@@ -47,7 +48,7 @@ def time_on_card(alarm: Alarm) -> str:
 
 
 def sample_switches(rng: random.Random, phone: Phone) -> Params:
-    """Which alarms are on: at least two, not all."""
+    """The alarms that are on: at least two, and not all."""
     ids = [a.id for a in clock(phone).alarms]
     return {"on": tuple(sorted(rng.sample(ids, rng.randrange(2, len(ids)))))}
 
@@ -64,7 +65,8 @@ def alarms_on(start: Phone, now: Phone, p: Params) -> str:
 
 
 def earliest_on(start: Phone, now: Phone, p: Params) -> str:
-    return time_on_card(min((a for a in clock(now).alarms if a.on), key=lambda a: (a.hour, a.minute)))
+    on = sorted((a for a in clock(now).alarms if a.on), key=lambda a: (a.hour, a.minute))
+    return time_on_card(the_first(on, "alarm that is on"))
 
 
 # --- cities --------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def other_value(p: Params) -> str:
     return f"x{answer}" if "@" in answer else "Jordan Vale"
 
 
-def half_of_it(p: Params) -> str:
+def part_of_answer(p: Params) -> str:
     """A part of the answer."""
     answer: str = p["answer"]
     return answer[: len(answer) // 2]

@@ -43,8 +43,8 @@ def is_read(whom: str) -> Goal:
 mail_read, later_read, sooner_read = map(is_read, ("sender", "later", "sooner"))
 
 
-def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
-    """One more mail in the inbox, `ago` seconds old and unread."""
+def with_mail_in(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
+    """The phone with one more mail in the inbox, `ago` seconds old and unread."""
     to = (gmail(phone).email,)
     return with_mail(phone, Mail(0, 0, "inbox", category, *sender, to, (), subject, body, 0, read=False), ago)
 
@@ -79,7 +79,7 @@ def sample_tab(rng: random.Random, phone: Phone) -> Params:
 
 def with_news(phone: Phone, p: Params) -> Phone:
     who, body = (p["name"], p["address"]), "There is news. Have a look when you find the time."
-    return arrived(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
+    return with_mail_in(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
 
 
 def latest_sender(start: Phone, now: Phone, p: Params) -> str:
@@ -103,8 +103,8 @@ def sample_unread(rng: random.Random, phone: Phone) -> Params:
     return {"tab": tab, "left": rng.randrange(1, len(unread(phone, tab)) + 1)}
 
 
-def partly_read(phone: Phone, p: Params) -> Phone:
-    """The latest of them are unread."""
+def with_unread(phone: Phone, p: Params) -> Phone:
+    """The phone on which only the latest of these mails are unread."""
     read = {m.id for m in unread(phone, p["tab"])[: -p["left"]]}
     mails = tuple(m.replace(read=True) if m.id in read else m for m in gmail(phone).mails)
     return inside(phone).save(mails=mails).phone
@@ -129,14 +129,14 @@ def day_first(p: Params) -> str:
     return f"{day} {month}"
 
 
-def invited(phone: Phone, p: Params) -> Phone:
+def with_invitation(phone: Phone, p: Params) -> Phone:
     body = (
         f"Dear Alice,\n\nit took us long enough, and two meetings more than anybody wanted, but we "
         f"have a day for the {p['event']} now, and this time the hall has said yes as well:\n\n"
         f"{p['line']}\n\nTell me by October 20 how many of you come. We start at six.\n\n"
         f"{p['sender']}"
     )
-    return arrived(phone, (p["sender"], p["address"]), "primary", f"The {p['event']}", body, p["ago"] * DAY)
+    return with_mail_in(phone, (p["sender"], p["address"]), "primary", f"The {p['event']}", body, p["ago"] * DAY)
 
 
 def sample_code(rng: random.Random, phone: Phone) -> Params:
@@ -145,13 +145,13 @@ def sample_code(rng: random.Random, phone: Phone) -> Params:
     return {"sender": sender, "address": address, "line": code, "order": other, "ago": rng.randrange(1, 9)}
 
 
-def ready(phone: Phone, p: Params) -> Phone:
+def with_pickup_mail(phone: Phone, p: Params) -> Phone:
     body = (
         f"Hello Alice,\n\nyour order {p['order']} is done and waits behind the counter, wrapped "
         "against the rain. The shop is open from ten to six, and on Saturdays until two. Whoever "
         f"comes needs this code:\n\n{p['line']}\n\nSee you soon!\n\n{p['sender']}"
     )
-    return arrived(phone, (p["sender"], p["address"]), "primary", "Ready for you", body, p["ago"] * DAY)
+    return with_mail_in(phone, (p["sender"], p["address"]), "primary", "Ready for you", body, p["ago"] * DAY)
 
 
 def paragraph(mail: Mail, nth: int) -> str:
@@ -179,7 +179,7 @@ def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int
         f"it; we hope that you will be as well. Your deposit of {deposit} is taken off already. "
         f"What remains to be paid:\n\n{due}\n\nTwo weeks are soon enough.\n\n{sender[0]}"
     )
-    return arrived(phone, sender, "primary", "Your bill", body, ago)
+    return with_mail_in(phone, sender, "primary", "Your bill", body, ago)
 
 
 def sample_bill(rng: random.Random, phone: Phone) -> Params:
@@ -189,7 +189,7 @@ def sample_bill(rng: random.Random, phone: Phone) -> Params:
     return {"sender": sender, "address": address, "line": due, "deposit": deposit, "ago": rng.randrange(1, 9)}
 
 
-def billed(phone: Phone, p: Params) -> Phone:
+def with_bill(phone: Phone, p: Params) -> Phone:
     return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
 
 
@@ -205,7 +205,7 @@ def sample_two_bills(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-def billed_twice(phone: Phone, p: Params) -> Phone:
+def with_two_bills(phone: Phone, p: Params) -> Phone:
     ago = p["ago"] * DAY
     rows = zip((p["later"], p["sooner"]), p["addresses"], p["cents"], (ago, ago + 5 * HOUR), strict=True)
     for name, address, cents, seconds in reversed(tuple(rows)):
@@ -235,7 +235,7 @@ def due(mail: Mail) -> int:
 def right(p: Params) -> str:
     """The answer to a question for a number or an amount."""
     if "tab" in p:
-        phone = partly_read(base_phone(), p)
+        phone = with_unread(base_phone(), p)
         return unread_count(phone, phone, p)
     return dollars(sum(p["cents"])) if "cents" in p else str(p["line"])
 

@@ -171,7 +171,7 @@ def amounts(task: str) -> list[Callable[[Params], str]]:
 storage_sentence, storage_number, storage_twice, storage_other, storage_either, storage_both = amounts("AskStorageUsed")
 gap_sentence, gap_number, gap_twice, gap_other, gap_either, gap_both = amounts("AskSizeDifference")
 share_sentence, share_number, share_twice, share_other, share_either, share_both = amounts("AskAppBattery")
-most_sentence, most_capitals, most_twice, most_either, most_half = saying(
+most_sentence, most_capitals, most_twice, most_either, most_part = saying(
     "AskBatteryMost",
     sentence,
     str.upper,

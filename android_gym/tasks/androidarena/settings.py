@@ -11,7 +11,7 @@ BROWSERS = ("com.android.chrome", "org.mozilla.firefox")
 
 
 def other_browser(phone: Phone, p: Params) -> Phone:
-    """The other one is the default."""
+    """The other browser is the default."""
     return written(phone, "role/browser", next(one for one in BROWSERS if one != p["package"]))
 
 

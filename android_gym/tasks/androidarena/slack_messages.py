@@ -11,6 +11,7 @@ from ...phone.state.providers import fold
 from ..answers import same
 from ..base import Params
 from ..parts.slack import WORDS, channel, channels, direct_room, member_id, new_posts, said, says, slack, writable
+from ..records import the_first
 
 
 def reply_sent(before: Phone, now: Phone, p: Params) -> bool:
@@ -46,10 +47,9 @@ def with_own(phone: Phone, p: Params) -> Phone:
 def message(phone: Phone, p: Params) -> Post:
     """The last message of these words in the channel. LookupError if there is none."""
     room = channel(phone, p["channel"])
-    for post in reversed(slack(phone).posts):
-        if post.room == room.id and post.words == p["words"] and not post.thread:
-            return post
-    raise LookupError("there is no such message")
+    posts = reversed(slack(phone).posts)
+    so = (post for post in posts if post.room == room.id and post.words == p["words"] and not post.thread)
+    return the_first(so, "such message")
 
 
 def message_in_channel(start: Phone, p: Params) -> dict[str, Any]:

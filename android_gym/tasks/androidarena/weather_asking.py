@@ -50,13 +50,13 @@ def sample_weekday(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_trip(rng: random.Random, phone: Phone) -> Params:
-    """A city of the phone's time zone, where the phone is, besides."""
+    """A weekday, and a city in the phone's time zone where the phone is."""
     of = place(rng.choice(TRIPS))
     return {**sample_weekday(rng, phone), "here": of.label, "latitude": of.latitude, "longitude": of.longitude}
 
 
 def asked_about(phone: Phone, p: Params) -> tuple[Place, date]:
-    """Where the phone is, and the date of the weekday."""
+    """The place where the phone is, and the date of the weekday."""
     here = at(phone, own_label(phone))
     today = here.at.date()
     return here.place, today + timedelta(days=(WEEK.index(p["day"]) - today.weekday()) % 7)

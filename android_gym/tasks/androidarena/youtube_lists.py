@@ -14,7 +14,8 @@ from ..base import Params
 from ..pages import says
 from ..parts.browsers import uses
 from ..parts.gmail_writing import fresh, letter, outline
-from ..parts.youtube import channel, first, on_screen, put, unmarked, video, youtube
+from ..parts.youtube import channel, first, on_screen, put, video, without_marks, youtube
+from ..records import the_first
 
 CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
 IN_LIST = ("One-Pot Pasta in 15 Minutes", "The Owl in the Old Barn", "Ten Days Alone in the Fjords")
@@ -32,7 +33,7 @@ def with_list(phone: Phone, p: Params) -> Phone:
 
 def without_video(phone: Phone, p: Params) -> Phone:
     """There is such a playlist, and the video is in none."""
-    return unmarked(with_list(phone, p), p)
+    return without_marks(with_list(phone, p), p)
 
 
 def with_video(phone: Phone, p: Params) -> Phone:
@@ -61,7 +62,7 @@ def sample_latest(rng: random.Random, phone: Phone) -> Params:
 def latest(phone: Phone, name: str) -> Video:
     """The newest video of a channel."""
     id = channel(phone, name).id
-    return next(v for v in released(phone.world, phone.time) if v.channel == id)
+    return the_first((v for v in released(phone.world, phone.time) if v.channel == id), f"video of {name}")
 
 
 def opens_subscriptions(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -79,7 +80,7 @@ def opens_sharing(before: Phone, action: Action, after: Phone, p: Params) -> boo
     return isinstance(after.popup, ShareVideo)
 
 
-def mailed(before: Phone, now: Phone, p: Params) -> bool:
+def video_mailed(before: Phone, now: Phone, p: Params) -> bool:
     """The only new mail is sent to the person, and says which video it is."""
     new = fresh(before, now)
     told = (first(before).title, first(before).link)

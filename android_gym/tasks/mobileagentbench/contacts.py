@@ -22,7 +22,7 @@ def person(name: str, number: str, *addresses: str) -> Contact:
 
 
 def with_people(phone: Phone, *people: Contact) -> Phone:
-    """Contacts is in front, may read people, and has these."""
+    """Contacts is open, has access to people, and lists these."""
     kept = tuple(one.replace(id=at) for at, one in enumerate(people, 1))
     return launch(grant(phone.replace(contacts=kept), PACKAGE, READ_CONTACTS), PACKAGE)
 
@@ -36,6 +36,7 @@ def with_person(phone: Phone, p: Params) -> Phone:
 
 
 def with_another(phone: Phone, p: Params) -> Phone:
+    """The person is there, and Quentin."""
     return with_people(phone, person(p["name"], p["number"]), person("Quentin", "5550100"))
 
 

@@ -42,7 +42,7 @@ def with_videos(phone: Phone, p: Params) -> Phone:
 
 
 def with_folder(phone: Phone, p: Params) -> Phone:
-    """Hidden items are shown for the time being."""
+    """There is such a folder, and hidden items are shown for now."""
     return Ctx(in_download(phone, p["name"], folder=True), PACKAGE, 0).save(showing=True).phone
 
 
@@ -82,13 +82,13 @@ def is_marked(start: Phone, now: Phone, p: Params) -> bool:
 
 
 def is_made(start: Phone, now: Phone, p: Params) -> bool:
-    """It is an empty file."""
+    """There is an empty file of that name."""
     new = file_of(now, p["name"])
     return new == File(new.path, 0, new.modified, mime_of(new.path))
 
 
 def is_renamed(start: Phone, now: Phone, p: Params) -> bool:
-    """It is the same file as before."""
+    """The file has the new name, and is otherwise the same as before."""
     old = file_of(start, p["name"])
     return file_of(now, p["new"]).replace(path=old.path) == old
 

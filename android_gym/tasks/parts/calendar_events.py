@@ -14,8 +14,7 @@ from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry, find, insert
 from ..base import Goal, Params
-from ..records import new_rows
-from ..steps import click, start
+from ..records import new_rows, the_first
 
 TITLES = (
     "meeting",
@@ -39,9 +38,6 @@ PLACES = (
     "Studio North",
 )
 MAILS = ("bob@example.com", "ines@example.com", "kofi@example.com", "mina@example.com", "tariq@example.com")
-CREATE = (start("Calendar"), click(id="floating_action_button"), click(id="floating_action_button"))
-DRAWER = click("Show Calendar List and Settings drawer")
-OK, SAVE = click("OK", id="android:id/button1"), click("Save", id="save")
 
 
 def planner(phone: Phone) -> Planner:
@@ -86,10 +82,7 @@ def with_event(phone: Phone, p: Params) -> Phone:
 
 def the_event(start: Phone, p: Params) -> CalendarEntry:
     """The last event of the title at the start. LookupError if there is none."""
-    for entry in reversed(start.calendar):
-        if entry.title == p["title"]:
-            return entry
-    raise LookupError("there is no such event")
+    return the_first((one for one in reversed(start.calendar) if one.title == p["title"]), "such event")
 
 
 def now_is(start: Phone, now: Phone, p: Params) -> CalendarEntry:
@@ -107,7 +100,7 @@ def event_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def made_so(holds: Callable[[Phone, CalendarEntry, Params], bool]) -> Goal:
-    """One event is new, and it is so."""
+    """Exactly one event is new, and this is so of it."""
 
     def one(start: Phone, now: Phone, p: Params) -> bool:
         new = new_rows(start.calendar, now.calendar)

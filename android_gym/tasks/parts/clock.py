@@ -1,4 +1,4 @@
-"""Clock for tasks: its data, the page that it shows, and how an alarm is set."""
+"""Clock for tasks: its data, the page that it shows, and how a time is chosen."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ...apps.google.clock.owner import Alarm
 from ...apps.google.clock.ringing import plan
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
-from ..base import Goal, Params, Ways
+from ..base import Goal, Params
 from ..records import new_rows
-from ..steps import click, enter_text, start
+from ..steps import click
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 
@@ -71,15 +71,10 @@ def spoken(hour: int, minute: int) -> str:
 
 
 def choose_time(p: Params) -> tuple[Action, ...]:
-    """A time on the dial of the time picker, which starts at 9:00 in the morning."""
+    """Chooses a time on the dial of the time picker, which starts at 9:00 in the morning."""
     steps = [click(f"{p['hour'] % 12 or 12} o'clock")]
     if p["minute"]:
         steps.append(click(f"{p['minute']} minutes"))
     if p["hour"] >= 12:
         steps.append(click("PM", id="material_clock_period_pm_button"))
     return (*steps, click("OK"))
-
-
-def setting_alarm(p: Params) -> Ways:
-    label = (click(id="edit_label"), enter_text(p["label"], id="label_input_field"), click("OK"))
-    return ((start("Clock"), click("Alarm"), click("Add alarm"), *choose_time(p), *label),)

@@ -14,7 +14,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, digits
 from ..base import Goal, Params
 from ..foreground import top_popup
-from ..records import new_rows
+from ..records import new_rows, the_first
 
 
 def of(found: Callable[[Phone, Phone], Contact | None], is_so: Callable[[Contact, Params], bool]) -> Goal:
@@ -63,25 +63,22 @@ def names(phone: Phone) -> tuple[str, ...]:
 
 
 def all_names(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    """What an answer that is a name is told apart from."""
+    """The names of all contacts, of which an answer says only one."""
     return tuple(c.name for c in now.contacts)
 
 
 def person_named(phone: Phone, name: str) -> Contact:
     """The contact of this full name. LookupError if there is none."""
-    for contact in phone.contacts:
-        if contact.name == name:
-            return contact
-    raise LookupError(f"there is no contact named {name}")
+    return the_first((one for one in phone.contacts if one.name == name), f"contact named {name}")
 
 
 PEOPLE = ("Theo Walsh", "Marcus Novak", "Grace Kaplan", "Victor Nguyen")
 
 
 def somebody(p: Params) -> str:
-    """Whom the task is not about."""
+    """Somebody whom the task is not about."""
     about = {part for value in p.values() for part in str(value).split()}
-    return next(name for name in PEOPLE if not about & set(name.split()))
+    return the_first((name for name in PEOPLE if not about & set(name.split())), "other name")
 
 
 def sample_name(rng: random.Random, phone: Phone) -> Params:

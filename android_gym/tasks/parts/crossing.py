@@ -32,7 +32,7 @@ from ..base import Params
 from .calendar_events import TITLES as EVENTS
 from .calendar_events import added, evening
 from .clock import clock
-from .contacts import NEW
+from .contacts import NEW, person_named
 from .gmail import correspondents, gmail, in_box, inside, keys
 from .gmail_writing import fresh
 from .maps_asking import place_of
@@ -59,7 +59,7 @@ NORA = ("Nora Lind", "nora.lind@example.org")
 
 
 def letter(phone: Phone, sender: Sender, subject: str, body: str, ago: int) -> Phone:
-    """With one more mail in the inbox, a conversation of its own, read and `ago` seconds old."""
+    """The phone with one more mail in the inbox, read and `ago` seconds old, in a conversation of its own."""
     app = gmail(phone)
     thread = max(m.thread for m in app.mails) + 1
     head = (next_id(app.mails), thread, "inbox", "primary", *sender, (app.email,), ())
@@ -146,7 +146,7 @@ def writable(phone: Phone) -> list[Params]:
 
 def writable_or_john(phone: Phone) -> list[Params]:
     """As `writable`, with the contact John Smith."""
-    john = next(one for one in phone.contacts if one.name == "John Smith")
+    john = person_named(phone, "John Smith")
     return [{"name": john.name, "number": john.phones[0].number}, *writable(phone)]
 
 

@@ -11,7 +11,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, mime_of
 from ...phone.system.ctx import Ctx
 from ..base import Params
-from ..records import new_rows
+from ..records import new_rows, the_first
 
 SAID = "Two pages about nothing in particular."
 AGO = 3600  # seconds since what a setup puts there was changed
@@ -76,7 +76,7 @@ def with_folder(phone: Phone, p: Params) -> Phone:
 
 
 def with_file_inside(phone: Phone, p: Params) -> Phone:
-    """The folder with the file in it."""
+    """The phone with the folder, and with the file in it."""
     phone = put_folder(phone, p["folder"])
     return put(phone, p["file"], entry(phone, p["folder"]).id)
 
@@ -107,16 +107,10 @@ def equal(e: Entry, wanted: Entry, *free: str) -> bool:
 
 def entry(phone: Phone, name: str) -> Entry:
     """The file or folder of a name. LookupError if there is none."""
-    for e in drive(phone).files:
-        if e.name == name:
-            return e
-    raise LookupError(f"there is no {name}")
+    return the_first((e for e in drive(phone).files if e.name == name), name)
 
 
 def then(before: Phone, now: Phone, name: str) -> Entry:
     """What became of the file that had a name at the start. LookupError if it is gone."""
     id = entry(before, name).id
-    for e in drive(now).files:
-        if e.id == id:
-            return e
-    raise LookupError(f"there is no file {id}")
+    return the_first((e for e in drive(now).files if e.id == id), f"file {id}")

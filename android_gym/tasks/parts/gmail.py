@@ -19,7 +19,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, next_id
 from ...phone.system.ctx import Ctx
 from ..base import Params
-from ..steps import click, enter_text, start
+from ..records import the_first
 
 
 def gmail(phone: Phone) -> Gmail:
@@ -47,7 +47,7 @@ def in_box(phone: Phone, box: str) -> tuple[Mail, ...]:
 
 def newest(phone: Phone, sender: str) -> Mail:
     """The latest mail in the inbox from exactly this name."""
-    return next(m for m in reversed(in_box(phone, "inbox")) if m.sender == sender)
+    return the_first((m for m in reversed(in_box(phone, "inbox")) if m.sender == sender), f"mail from {sender}")
 
 
 def of_sender(start: Phone, p: Params) -> Mail:
@@ -55,7 +55,7 @@ def of_sender(start: Phone, p: Params) -> Mail:
 
 
 def writers(phone: Phone) -> tuple[str, ...]:
-    """Whose newest mail is a conversation of its own in Primary, the latest first."""
+    """Senders whose newest mail is a conversation of its own in Primary, the latest first."""
     threads = Counter(m.thread for m in gmail(phone).mails)
     tops: dict[str, Mail] = {}
     for mail in reversed(in_box(phone, "inbox")):
@@ -74,7 +74,7 @@ def correspondents(phone: Phone) -> tuple[Contact, ...]:
 
 
 def keys(mail: Mail) -> tuple[int, int]:
-    """Under which lists and pages know the conversation of a mail."""
+    """The keys under which lists and pages know the conversation of a mail."""
     return mail.thread, -mail.id
 
 
@@ -91,7 +91,7 @@ def mail_at_hand(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def with_mail(phone: Phone, mail: Mail, ago: int) -> Phone:
-    """One more mail, `ago` seconds old, with an id and in a conversation of its own."""
+    """The phone with one more mail, `ago` seconds old, with an id and in a conversation of its own."""
     c = inside(phone)
     mails: tuple[Mail, ...] = c.app.mails
     new = mail.replace(id=next_id(mails), thread=max(m.thread for m in mails) + 1, time=phone.time - ago)
@@ -99,18 +99,18 @@ def with_mail(phone: Phone, mail: Mail, ago: int) -> Phone:
 
 
 def posted(phone: Phone, box: str, to: str, subject: str, body: str, ago: int) -> Phone:
-    """One more mail of the owner's in a box."""
+    """The phone with one more mail of the owner's in a box."""
     app = gmail(phone)
     return with_mail(phone, Mail(0, 0, box, "primary", app.owner, app.email, (to,), (), subject, body, 0), ago)
 
 
 def with_changed(phone: Phone, mail: Mail, **fields: Any) -> Phone:
-    """A mail has other fields."""
+    """The phone with other fields of a mail."""
     mails = tuple(m.replace(**fields) if m.id == mail.id else m for m in gmail(phone).mails)
     return inside(phone).save(mails=mails).phone
 
 
-def looked_at(phone: Phone, p: Params) -> Phone:
+def with_plain_mail(phone: Phone, p: Params) -> Phone:
     """The newest mail of the sender is read and bears no marks."""
     return with_changed(phone, of_sender(phone, p), read=True, starred=False, important=False)
 
@@ -132,9 +132,3 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
         return False
     ui = before.window.ui
     return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
-
-
-def suggested(words: str, subject: str) -> tuple[Action, ...]:
-    """A mail that Gmail suggests while its search is typed."""
-    search = "open_search"
-    return (start("Gmail"), click(id=search), enter_text(words, id=search), click(subject, "subject"))

@@ -1,4 +1,4 @@
-"""Directions of Google Maps: goals about where they lead, and steps that ask for them."""
+"""Directions of Google Maps: goals about where they lead."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from ...action import Action
 from ...apps.google.maps.directions import Directions
 from ...apps.google.maps.model import here
 from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ..base import Goal, Params
 from ..foreground import top_activity
-from ..steps import click, enter_text, start
-from .maps_places import FIELD, named
+from .maps_places import named
 
 
 def from_here(phone: Phone, top: Directions) -> bool:
@@ -46,16 +44,3 @@ def directions_shown(mode: str = "", end: str = "pick", begin: str = "Your locat
         return ends == [begin.format(**p), p[end]] and (not mode or chosen)
 
     return shown
-
-
-def ended(p: Params, mode: str = "") -> tuple[Action, ...]:
-    """Directions from where the phone is, by a mode if one is named: "Walking"."""
-    chosen = (click(f"{mode} mode"),) if mode else ()
-    return (
-        start("Maps"),
-        click(id="on_map_directions_button"),
-        *chosen,
-        click(id="directions_endpoint_textbox"),
-        enter_text(p["place"], id=FIELD),
-        click(p["pick"]),
-    )

@@ -10,11 +10,12 @@ from ...phone.state.phone import Phone
 from ...town import Place, closes_at, town
 from ...town.hours import clock
 from ..base import Params
+from ..records import the_first
 from .maps_places import unmistakable, whereabouts
 
 
 def place_of(phone: Phone, name: str) -> Place:
-    return next(p for p in town(phone.world).places if p.name == name)
+    return the_first((p for p in town(phone.world).places if p.name == name), f"place {name!r}")
 
 
 def world_at(phone: Phone) -> World:

@@ -6,7 +6,6 @@ import random
 from contextlib import suppress
 from functools import lru_cache
 
-from ...action import Action
 from ...apps.google.maps.directions import Directions
 from ...apps.google.maps.model import PACKAGE, Maps, spot
 from ...apps.google.maps.place import PlacePage
@@ -21,9 +20,7 @@ from ...phone.system.whereabouts import located
 from ...town import Place, Point, is_open, metres, town
 from ..base import Goal, Params
 from ..foreground import top_activity
-from ..steps import click, enter_text, start
 
-BOX, FIELD = "search_omnibox_text_box", "search_omnibox_edit_text"
 SIGHTS = ("museum", "hotel", "library", "hospital", "theater", "church")
 NEAREST = {
     "gas": "gas station",
@@ -93,7 +90,7 @@ def unmistakable(world: int) -> tuple[Place, ...]:
 
 
 def landmarks(world: int) -> tuple[Place, ...]:
-    """Of these, such as one goes to."""
+    """The owner's home, and those of these places that people visit."""
     home = (p for p in town(world).places if p.name == "Los Altos Gardens")
     return (*home, *(p for p in unmistakable(world) if p.kind in SIGHTS))
 
@@ -101,11 +98,6 @@ def landmarks(world: int) -> tuple[Place, ...]:
 def sample_place(rng: random.Random, phone: Phone) -> Params:
     place = rng.choice(landmarks(phone.world))
     return {"place": place.name, "pick": place.name}
-
-
-def at_place(p: Params) -> tuple[Action, ...]:
-    """The page of the place, by searching for it."""
-    return (start("Maps"), click(id=BOX), enter_text(p["place"], id=FIELD), click(p["pick"]))
 
 
 def nearest(phone: Phone, kind: str, now_open: bool = False) -> Place:
@@ -124,7 +116,7 @@ def sample_nearest(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_open(rng: random.Random, phone: Phone) -> Params:
-    """The same where one is open."""
+    """A kind of place of which one is open now."""
     found: dict[str, str] = {}
     for kind in VISITED:
         with suppress(LookupError):

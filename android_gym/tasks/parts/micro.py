@@ -10,7 +10,7 @@ from ..base import Params
 
 
 def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
-    """An app in front, with activities opened over its main one."""
+    """The phone with an app in front, and activities opened over its main one."""
     c = Ctx(launch(phone, package), package, 0)
     for activity in activities:
         c = c.start(activity)

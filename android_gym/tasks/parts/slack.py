@@ -5,19 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ...action import Action
 from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack
 from ...apps.thirdparty.slack.notices import receive
 from ...apps.thirdparty.slack.talk import Conversation
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
-from ..base import Params, Ways
-from ..records import new_rows
-from ..steps import click, long_click, scroll_to, start
+from ..base import Params
+from ..records import new_rows, the_first
 
-FIELD = "message_input_field"
-HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
 COMES = 4  # seconds after the start: a message comes in
 WORDS = (
     "hello",
@@ -68,20 +64,15 @@ def channels(phone: Phone) -> list[str]:
 
 
 def member_id(phone: Phone, name: str) -> int:
-    for one in slack(phone).members:
-        if one.name == name:
-            return one.id
-    raise LookupError("there is no such member")
+    return the_first((one.id for one in slack(phone).members if one.name == name), "such member")
 
 
 def direct_room(phone: Phone, name: str) -> Room:
     """The conversation with one member. LookupError if there is none."""
     app = slack(phone)
-    ids = [m.id for m in app.members if m.name == name]
-    for room in app.rooms:
-        if not room.channel and len(ids) == 1 and room.others == (ids[0],):
-            return room
-    raise LookupError("there is no such conversation")
+    ids = tuple(m.id for m in app.members if m.name == name)
+    alone = (room for room in app.rooms if not room.channel and len(ids) == 1 and room.others == ids)
+    return the_first(alone, "such conversation")
 
 
 def direct_room_id(start: Phone, p: Params) -> int:
@@ -90,10 +81,7 @@ def direct_room_id(start: Phone, p: Params) -> int:
 
 def channel(phone: Phone, name: str) -> Room:
     """The channel of a name. LookupError if there is none."""
-    for room in slack(phone).rooms:
-        if room.name == name and room.space == 1:
-            return room
-    raise LookupError("there is no such channel")
+    return the_first((one for one in slack(phone).rooms if one.name == name and one.space == 1), "such channel")
 
 
 # --- what is drawn -------------------------------------------------------------------------------
@@ -150,22 +138,3 @@ def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
         and fold(post.words.strip()) == fold(words)
         and not (post.files or post.marks or post.edited or post.saved or post.notice)
     )
-
-
-# --- ways ----------------------------------------------------------------------------------------
-
-
-def opening(p: Params) -> tuple[Action, ...]:
-    return (start("Slack"), click("DMs"), click(p["name"]))
-
-
-def entering(p: Params) -> tuple[Action, ...]:
-    return (start("Slack"), scroll_to(p["channel"]), click(p["channel"]))
-
-
-def reacting(p: Params) -> Ways:
-    menu = (*opening(p), long_click(p["words"]))
-    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
-    if p["emoji"] in ("heart", "thumbs up", "eyes"):
-        return ((*menu, click(f"{p['emoji']} emoji")), sheet)
-    return (sheet,)

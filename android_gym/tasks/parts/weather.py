@@ -90,12 +90,12 @@ def labelled(label: str) -> Params:
 
 
 def about_here(before: Phone, now: Phone, p: Params) -> bool:
-    """Weather is about where the phone is."""
+    """Weather shows the place where the phone is."""
     return at(now).label == own_label(now)
 
 
 def details_here(before: Phone, now: Phone, p: Params) -> bool:
-    """The page about one thing is about where the phone is."""
+    """A page of details, such as that of the wind, shows the place where the phone is."""
     return isinstance(now.top, Detail) and at(now, now.top.label).label == own_label(now)
 
 

@@ -12,6 +12,7 @@ from ...apps.google.youtube.watch import Watch
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..foreground import top_activity
+from ..records import the_first
 
 KEPT = ("liked", "disliked", "watch_later")  # lists of videos, that which was added last first
 
@@ -40,7 +41,7 @@ def playing_something(before: Phone, now: Phone, p: Params) -> bool:
     return now.media.of(PACKAGE) is not None
 
 
-def unmarked(phone: Phone, p: Params) -> Phone:
+def without_marks(phone: Phone, p: Params) -> Phone:
     """Nothing was done with the video yet."""
     app, id = youtube(phone), video(phone, p["title"]).id
 
@@ -52,20 +53,20 @@ def unmarked(phone: Phone, p: Params) -> Phone:
 
 
 def video(phone: Phone, title: str) -> Video:
-    return next(one for one in catalogue(phone.world).videos.values() if one.title == title)
+    return the_first((one for one in catalogue(phone.world).videos.values() if one.title == title), f"video {title!r}")
 
 
-def unsubscribed(phone: Phone, p: Params) -> Phone:
+def without_subscription(phone: Phone, p: Params) -> Phone:
     id = channel(phone, p["channel"]).id
     return put(phone, subscriptions=tuple(one for one in youtube(phone).subscriptions if one.id != id))
 
 
 def channel(phone: Phone, name: str) -> Channel:
-    return next(one for one in catalogue(phone.world).channels.values() if one.name == name)
+    return the_first((one for one in catalogue(phone.world).channels.values() if one.name == name), f"channel {name!r}")
 
 
-def subscribed(phone: Phone, p: Params) -> Phone:
-    return put(phone, subscriptions=its_channel(unsubscribed(phone, p), p)["joined"])
+def with_subscription(phone: Phone, p: Params) -> Phone:
+    return put(phone, subscriptions=its_channel(without_subscription(phone, p), p)["joined"])
 
 
 def sample_first(rng: random.Random, phone: Phone) -> Params:
