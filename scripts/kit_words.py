@@ -169,7 +169,7 @@ its resource-id (`id`, without the package); `ordinal` counts equal ones from 0.
 
 OF_TASKS = frozenset(  # functions that their page lists
     "el start click long_click pinch drag enter_text scroll_to swipe back press_enter passes fails "
-    "uncovered top_activity top_popup app_is_open".split()
+    "is_uncovered top_activity top_popup app_is_open".split()
 )
 
 ICONS = """\

@@ -61,7 +61,7 @@ def row(task: Task, family: str, held: set[str]) -> str:
         "apps": splits.side_of_apps(splits.packages(task)),
         "held": "" if limit is None else f"{limit:016x}",
         "level": levels.demands(task).level,
-        "touched": sorted(splits.touched(task)),
+        "touched": sorted(splits.touched_packages(task)),
     }
     return f"{json.dumps(task.id)}: {json.dumps(about)}"
 

@@ -22,7 +22,7 @@ from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.tasks.base import Task, TaskInstance, sample
-from android_gym.tasks.wrapping import undisturbed
+from android_gym.tasks.wrapping import undisturbed_start
 
 SHARES = (0.05, 0.12, 0.25, 0.4)  # of the small scrolls
 LENGTHS = (0.3, 0.45, 0.6, 0.9)  # of the swipes that references are played with
@@ -45,7 +45,7 @@ def instance(task: Task, seed: int) -> TaskInstance:
 
 def beginning(one: TaskInstance) -> SimulatedDevice:
     device = SimulatedDevice()
-    device.reset(undisturbed(one))
+    device.reset(undisturbed_start(one))
     return device
 
 
@@ -59,7 +59,7 @@ def played(one: TaskInstance, reference: tuple[Action, ...], share: float = 0.0)
             done.append(made)
             continue
         done += scrolled(device, action, share)
-    assert one.solved(device.phone())
+    assert one.is_solved(device.phone())
     return Episode(references(one), tuple(done))
 
 

@@ -1,4 +1,4 @@
-"""Names of functions, held by tests: what the kit offers is named by verbs and nouns."""
+"""Names of functions, held by tests: what the kit and the framework of tasks offer is named by verbs and nouns."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ ROOT = Path(__file__).parents[1]
 
 # Participles that no ending tells; without those that look like their verbs (`put`, `read`, `set`, `run`).
 IRREGULAR = frozenset(
-    "been begun bent bound born bought brought built caught chosen done drawn driven eaten fallen found given gone "
-    "grown heard held hidden kept known laid lain left lent lost made meant met paid said seen sent shown shut sold "
-    "spent spoken stood struck stuck sunk taken taught thought thrown told torn understood undone won worn "
-    "written".split()
+    "been begun bent bound born bought brought built caught chosen done drawn driven eaten fallen forgotten found "
+    "frozen given gone grown heard held hidden kept known laid lain left lent lost made meant met paid said seen sent "
+    "shown shut sold spent spoken stood struck stuck sunk taken taught thought thrown told torn understood undone won "
+    "worn written".split()
 )
 AFTER = frozenset("as at by for from in of on to when with".split())  # `shown_with` is one too
 NO_PARTICIPLES = {
@@ -50,6 +50,10 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
         yield from (n for n in owner.body if isinstance(n, ast.FunctionDef) and not n.name.startswith("_"))
 
 
+def is_property(function: ast.FunctionDef) -> bool:
+    return any(ast.unparse(one) in ("property", "cached_property") for one in function.decorator_list)
+
+
 def trees(*folders: str) -> Iterator[tuple[str, ast.Module]]:
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -58,6 +62,18 @@ def trees(*folders: str) -> Iterator[tuple[str, ast.Module]]:
 
 def test_functions_of_the_kit_are_named_by_verbs_and_nouns() -> None:
     found = [f"{path}:{f.name}" for path, tree in trees("android_gym/kit") for f in functions(tree) if is_bare(f.name)]
+    assert found == []
+
+
+def test_functions_of_the_framework_of_tasks_are_named_by_verbs_and_nouns() -> None:
+    # What a property gives is data, as what a field holds; tasks themselves and their parts are in other folders.
+    found = [
+        f"{path}:{f.name}"
+        for path, tree in trees("android_gym/tasks")
+        if Path(path).parent.name in ("tasks", "dials", "blocks")
+        for f in functions(tree)
+        if is_bare(f.name) and not is_property(f)
+    ]
     assert found == []
 
 

@@ -156,7 +156,7 @@ def _task(name: str) -> Task:
 
     file, mark, inside = name.partition(".yaml/")
     if not mark:
-        return registry.named(name)
+        return registry.look_up(name)
     tasks = {task.name.partition("-")[2]: task for task in task_file.load(f"{file}.yaml", goals=False).tasks}
     if inside not in tasks:
         raise UnknownName(f"task in {file}.yaml", inside, tasks)

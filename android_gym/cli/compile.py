@@ -61,11 +61,11 @@ def _compiled(name: str, seed: int, around: str, steps: int | None, **how: Any) 
     from ..envs.compiled import compile_app, compile_task
     from ..phone.system.catalogue import catalogue
     from ..tasks.names import full, parts
-    from ..tasks.registry import ids, named
+    from ..tasks.registry import ids, look_up
 
     if name in {one for known in ids() for one in (full(known), parts(known)[1])}:
         width = int(around) if around.isdigit() else None if around == "any" else around
-        return compile_task(named(name), seed, width, max_steps=steps, **how)
+        return compile_task(look_up(name), seed, width, max_steps=steps, **how)
     apps = catalogue("pixel")
     if name in apps or name in {app.label for app in apps.values()}:
         return compile_app(name, **how) if steps is None else compile_app(name, steps, **how)

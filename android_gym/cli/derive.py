@@ -28,7 +28,7 @@ def derive(ctx: click.Context, files: tuple[Path, ...], names: tuple[str, ...], 
         raise click.UsageError("Give FILE, with --tasks one of them, or --all.")
     bad = False
     for path in _shipped() if every else files:
-        found = derived_file.derived(path, names)
+        found = derived_file.derivations(path, names)
         changed = {one.name for one in found if one.stale and not one.refused}
         if not check:
             derived_file.write(path, found)

@@ -28,7 +28,7 @@ def read(said: Iterable[str]) -> tuple[Sweep, ...]:
         except ValueError:
             raise InvalidOption(f"--dial is NAME=LEVEL,LEVEL,…, not {words!r}.") from None
         for level in levels:
-            dials.checked({name: level})
+            dials.check_levels({name: level})
         if name in found:
             raise InvalidOption(f"--dial {name} is given twice: put its levels into one.")
         found[name] = levels

@@ -87,12 +87,12 @@ def _phone(names: tuple[str, ...], task: str | None, seed: int, profile: str) ->
     """The phone to start with, and what there is to say about it."""
     from ..profiles import base_phone
     from ..tasks.base import sample
-    from ..tasks.registry import named
+    from ..tasks.registry import look_up
 
     phone = base_phone(profile)
     said: tuple[str, ...] = ()
     if task is not None:
-        found = named(task)
+        found = look_up(task)
         instance = sample(found, seed, base_phone(found.profile))
         phone, said = instance.start, (f"{task}, seed {seed}: {instance.instruction}",)
     return (_only(phone, names) if names else phone), said

@@ -27,10 +27,10 @@ from ..screen import Screen
 from ..screen.unlabelled import unlabelled
 from ..tasks import registry, splits, variety
 from ..tasks.base import Task, TaskInstance
-from ..tasks.dials import checked as dial_levels
-from ..tasks.dials import dialled
+from ..tasks.dials import check_levels as dial_levels
+from ..tasks.dials import with_dials
 from ..tasks.dials.missing_labels import MissingLabels
-from ..tasks.wrapping import changed
+from ..tasks.wrapping import has_change
 from . import actions as action_forms
 from . import observations as observation_forms
 from .context import spans
@@ -112,9 +112,9 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         if cache_mb is not None:
             set_budget(cache_mb)
         self.dials = dict(dial_levels(dials))
-        self.visual = variety.checked(visual) if visual else ()
+        self.visual = variety.check_parts(visual) if visual else ()
         self.tasks = tuple(map(self._looking, registry.select(tasks, split)))
-        self.side = splits.side_drawn(split)  # of the parameters, "" for all
+        self.side = splits.sampled_side(split)  # of the parameters, "" for all
         self.action_form = actions
         self.reward = Reward(reward)
         self.judge = check_judge(judge, self.reward)
@@ -197,9 +197,9 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
 
     def _looking(self, task: Task) -> Task:
         """The task on phones that look as `visual` says, with the dials."""
-        if self.visual and not changed(task, variety.PARAM):
-            task = variety.varied(task, self.visual)
-        return dialled(task, self.dials) if self.dials else task
+        if self.visual and not has_change(task, variety.PARAM):
+            task = variety.vary(task, self.visual)
+        return with_dials(task, self.dials) if self.dials else task
 
     def base_of(self, task: Task) -> Phone:
         """The phone that a task is set up on, and on which its parameters are drawn: the simulated

@@ -301,5 +301,5 @@ def on_screen(instance: TaskInstance, was: EpisodeStatus, screen: Screen) -> Epi
     """The status where the phone's state is not known, by the task's screen goal."""
     if instance.task.screen_goal is None:
         return was
-    goal = instance.seen(screen)
+    goal = instance.is_seen(screen)
     return was if goal == was.goal else replace(was, goal=goal)

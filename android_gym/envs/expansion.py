@@ -23,7 +23,7 @@ from ..screen import Screen
 from ..tasks import registry, splits
 from ..tasks.answers import Params
 from ..tasks.base import Task, TaskInstance, Variant, same_phone, sample
-from ..tasks.wrapping import undisturbed
+from ..tasks.wrapping import undisturbed_start
 
 References = tuple[tuple[Action, ...], ...]
 
@@ -77,7 +77,7 @@ def sample_instance(task: Task, seed: int, base: Phone, params: Params | None = 
     key = (id(task), seed, id(base), side)
     found = _SAMPLED.get(key)  # which keeps task and phone alive: their identities are their own
     if found is None:
-        made = sample(task, seed, base, fits=splits.fitting(task, side))
+        made = sample(task, seed, base, fits=splits.side_filter(task, side))
         found = _SAMPLED.put(key, (made, base), SAMPLED_BYTES)
     return found[0]
 
@@ -128,7 +128,7 @@ def plain_references(one: TaskInstance, done: Action) -> References | None:
 @by_identity(IN_PLAY)
 def _scope(variant: Variant) -> _Scope | None:
     """None where it cannot be told."""
-    row = splits.table().get(variant.task.id) if registry.known(variant.task) else None
+    row = splits.table().get(variant.task.id) if registry.is_known(variant.task) else None
     if row is None:
         return None
     apps = launchable(variant.start.packages)
@@ -166,7 +166,7 @@ def by_length(one: TaskInstance) -> tuple[int, ...]:
 
 
 def _expanded(one: TaskInstance) -> tuple[Played, ...]:
-    start = undisturbed(one)
+    start = undisturbed_start(one)
     return tuple([play_reference(start, way) for way in one.references])
 
 

@@ -66,13 +66,13 @@ def _task(named: object, tasks: tuple[Task, ...]) -> Task | None:
     if not isinstance(named, str):
         raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
     own = next((task for task in tasks if task.id == named), None)
-    return own or next((task for task in tasks if task.full_name == named), None) or (registry.named(named))
+    return own or next((task for task in tasks if task.full_name == named), None) or (registry.look_up(named))
 
 
 def _side(split: Any) -> str | None:
     if split is None:
         return None
-    side = splits.side_drawn(split)
+    side = splits.sampled_side(split)
     if not side:
         raise InvalidOption(
             "The option split is 'instances:train' or 'instances:test'; the others choose tasks, "

@@ -64,7 +64,7 @@ def _all_named(tasks: tuple[Task, ...]) -> tuple[str | Task, ...]:
 
 def _named(task: Task) -> str | Task:
     """The id of a task that can be found by it, else the task itself."""
-    return task.id if registry.known(task) else task
+    return task.id if registry.is_known(task) else task
 
 
 @by_identity(64)

@@ -60,7 +60,7 @@ class Plan:
                 raise UnknownName("agent", name, agents.names())
         for name in self.wrappers:
             _wrapper(name)
-        object.__setattr__(self, "dials", dict(dials.checked(self.dials)))
+        object.__setattr__(self, "dials", dict(dials.check_levels(self.dials)))
         if self.dials and self.device != "sim":
             raise InvalidOption(f"Dials need a simulated phone, not {self.device!r}.")
         known = {option for name in self.agents for option in agents.options(name)}

@@ -42,11 +42,11 @@ class Job:
     @property
     def side(self) -> str:
         """Of the split `instances`, "" for all parameters."""
-        return splits.side_drawn(self.split or None)
+        return splits.sampled_side(self.split or None)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Tasks travel to other processes by name, since functions do not."""
-        if not self.file and not registry.known(self.task):
+        if not self.file and not registry.is_known(self.task):
             raise InvalidOption(
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
                 "into a file with tasks, or run without worker processes."
@@ -103,7 +103,7 @@ def suite(names: Iterable[str]) -> Suite:
             notes += told
         else:
             file = name if registry.is_file(name) else ""
-            side = name if name in splits.NAMES and splits.side_drawn(name) else ""
+            side = name if name in splits.NAMES and splits.sampled_side(name) else ""
             found = [Job(task, file=file, split=side) for task in _tasks(name)]
         jobs.update({job.name: job for job in found})
     return Suite(tuple(jobs.values()), tuple(notes), asked)

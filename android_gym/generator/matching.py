@@ -13,7 +13,7 @@ from ..phone.state.phone import Phone
 from ..tasks.answers import Params
 from ..tasks.drawing import Source
 from ..tasks.facts import Fact
-from ..tasks.templates import filled, same
+from ..tasks.templates import fill, same
 from .functions import Function
 from .made import rows
 
@@ -95,7 +95,7 @@ def _says(function: Function, params: Params, wanted: Fact) -> bool:
 def _is(fact: Fact, params: Params, wanted: Fact) -> bool:
     try:
         place, shows = fact.place.format(**params), fact.shows
-        value, having = filled(fact.value, params), filled(fact.having, params)
+        value, having = fill(fact.value, params), fill(fact.having, params)
     except LookupError:
         return False
     if (place, shows) != (wanted.place, wanted.shows):

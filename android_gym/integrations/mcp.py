@@ -87,7 +87,7 @@ class PhoneTools:
 
     def _begin(self, task: str | None, seed: int | None) -> str:
         if task is not None:
-            task = registry.named(task).id
+            task = registry.look_up(task).id
         if self.session is not None:
             self.episode.over = True
             self.episode.recorded_env, task, seed = self.session.begin(task, seed, self.client)

@@ -167,8 +167,8 @@ class Variant:
     start: Phone
     references: Ways = ()
 
-    def solved(self, phone: Phone) -> bool:
-        """As `TaskInstance.solved`."""
+    def is_solved(self, phone: Phone) -> bool:
+        """As `TaskInstance.is_solved`."""
         return all(self.holds(one.holds, phone) for one in self.task.conditions)
 
     @of_latest
@@ -234,16 +234,16 @@ class TaskInstance:
         that hold at the start."""
         return self.variant.milestones
 
-    def solved(self, phone: Phone) -> bool:
+    def is_solved(self, phone: Phone) -> bool:
         """Whether the goal holds; what an answer says is not looked at. It does not hold where
         its app is no longer installed."""
-        return self.variant.solved(phone)
+        return self.variant.is_solved(phone)
 
     def holds(self, goal: Goal, phone: Phone) -> bool:
         """Whether a goal, a part of one or a sub-goal holds on a phone."""
         return self.variant.holds(goal, phone)
 
-    def seen(self, screen: Screen) -> bool:
+    def is_seen(self, screen: Screen) -> bool:
         """Whether the screen goal holds on what is shown. False for a task without one."""
         goal = self.task.screen_goal
         return goal is not None and bool(goal(screen, self.params))

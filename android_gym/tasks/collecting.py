@@ -17,7 +17,7 @@ from .base import Task
 from .task_file import load
 from .task_making import Loaded
 
-__all__ = ["collect", "collect_from", "held_by", "of_folder", "of_yaml"]
+__all__ = ["collect", "collect_from", "load_holder", "of_folder", "of_yaml"]
 
 
 def collect(found: Iterable[Task]) -> dict[str, Task]:
@@ -36,10 +36,10 @@ def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
     if not isinstance(found, tuple | list) or not all(isinstance(task, Task) for task in found):
         name = name or getattr(holder, "__name__", repr(holder))
         raise InvalidOption(f"{name} holds no tuple TASKS of Task.")
-    return tuple(said_by(holder, task) for task in found)
+    return tuple(adopt(holder, task) for task in found)
 
 
-def held_by(holder: Any) -> Loaded:
+def load_holder(holder: Any) -> Loaded:
     """The tasks of what an entry point names, and the plays in YAML files: a module, a folder of
     modules and YAML files, a tuple."""
     folder = getattr(holder, "__path__", None)
@@ -55,7 +55,7 @@ def held_by(holder: Any) -> Loaded:
 
 def of_folder(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
     """The tasks of a module, of the benchmark and on the phone that it or its folder says."""
-    return tuple(said_by(folder, task) for task in collect_from(module))
+    return tuple(adopt(folder, task) for task in collect_from(module))
 
 
 def of_yaml(path: Path, inside: str, task: str = "") -> Loaded:
@@ -66,7 +66,7 @@ def of_yaml(path: Path, inside: str, task: str = "") -> Loaded:
     """
     found = load(path, lambda: _beside(path, inside), task)
     holder = importlib.import_module(inside)
-    pairs = [(said_by(holder, one), found.plays.get(one.id, ())) for one in found.tasks]
+    pairs = [(adopt(holder, one), found.plays.get(one.id, ())) for one in found.tasks]
     return Loaded(tuple(one for one, _ in pairs), {one.id: plays for one, plays in pairs if plays})
 
 
@@ -88,7 +88,7 @@ def _beside(path: Path, inside: str) -> Mapping[str, Any]:
     return vars(module)
 
 
-def said_by(holder: Any, task: Task) -> Task:
+def adopt(holder: Any, task: Task) -> Task:
     """A task with the benchmark and the profile that a module says, where it names none itself."""
     benchmark, profile = task.benchmark, task.profile
     if benchmark == names.DEFAULT:

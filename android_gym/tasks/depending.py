@@ -15,8 +15,8 @@ from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from . import leaving
 from .base import TaskInstance, Variant
-from .facts import Fact, compiled
-from .rehearsing import NotPlayed, Rehearsal, drawn, played
+from .facts import Fact, compile_fact
+from .rehearsing import NotPlayed, Rehearsal, distinct_draws, play_way
 from .templates import plainly, same
 from .unifying import terms_in
 
@@ -25,11 +25,11 @@ MOST = 3  # other values of a parameter that are tried
 Open = Callable[[str], bool]  # whether the goal says nothing of a field, by its name
 
 
-def forgotten(seed: Rehearsal, facts: Sequence[Fact], is_open: Open) -> Iterator[tuple[str, str]]:
+def forgotten_parameters(seed: Rehearsal, facts: Sequence[Fact], is_open: Open) -> Iterator[tuple[str, str]]:
     """The parameters that the goal does not tell apart, each with a field that depends on it."""
     terms = set().union(*(terms_in([fact.place, fact.shows, fact.value, fact.having]) for fact in facts))
     own = {term.partition(".")[0] for term in terms}
-    params = [params for _, params in drawn(seed.instance.task)]
+    params = [params for _, params in distinct_draws(seed.instance.task)]
     before = _told_apart_by(seed.start, seed.ways[0].end, facts, is_open)
     for name, value in seed.instance.params.items():
         others = {repr(one.get(name)): one.get(name) for one in params}
@@ -50,8 +50,8 @@ def _with(seed: Rehearsal, name: str, other: Any, facts: Sequence[Fact], is_open
         start = task.setup(base_phone(task.profile), params)
         names = {**params, **task.records(start, params)}
         instance = TaskInstance(Variant(task, params, start, task.reference(params)), seed.instance.seed, "")
-        end = played(instance, instance.references[0], "").end
-        if not all(compiled(fact)(start, end, names) for fact in facts):
+        end = play_way(instance, instance.references[0], "").end
+        if not all(compile_fact(fact)(start, end, names) for fact in facts):
             return {}
     except NotPlayed:
         return {}
@@ -72,7 +72,7 @@ def _told_apart_by(start: Phone, end: Phone, facts: Sequence[Fact], is_open: Ope
 
 def _loose_fields(start: Phone, end: Phone, is_open: Open) -> Iterator[tuple[str, Any]]:
     """What the fields of changed records are that are left open."""
-    for one in leaving.left(start, end):
+    for one in leaving.changes_between(start, end):
         if one.kind == "new":
             yield from ((f"{one.place}.{name}", value) for name, value in one.value.items() if is_open(name))
         elif one.kind == "at" and is_open(one.spot.rpartition(".")[2]):

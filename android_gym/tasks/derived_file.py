@@ -40,7 +40,7 @@ class Found(NamedTuple):
         return bool(self.refused) or self.block != self.written
 
 
-def derived(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]:
+def derivations(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]:
     """What is worked out of a file's tasks, or of those of these names ("AddCity", "Clock-AddCity"). The module beside
     the file runs where a task names a function. Raises DamagedFile, and UnknownName with near matches."""
     found = task_file.load(path, functions_beside(path), goals=False).tasks
@@ -64,7 +64,7 @@ def write(path: str | Path, found: Iterable[Found]) -> bool:
         text = Path(path).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise DamagedFile(f"{path} cannot be read: {error}") from error
-    Path(path).write_bytes(derived_text.with_derived(text, str(path), blocks).encode("utf-8"))
+    Path(path).write_bytes(derived_text.with_derived_blocks(text, str(path), blocks).encode("utf-8"))
     return True
 
 

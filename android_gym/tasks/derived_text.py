@@ -24,7 +24,7 @@ _BREAK = "\0"  # where a line may be broken
 SPECIAL = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u2028\u2029\ufeff]")
 
 
-def with_derived(text: str, name: str, blocks: Mapping[str, Mapping[str, Any]]) -> str:
+def with_derived_blocks(text: str, name: str, blocks: Mapping[str, Mapping[str, Any]]) -> str:
     """A file's text with these blocks in the tasks of these names; an empty one takes the block out. `name` is the
     file's. Raises DamagedFile, and InvalidOption for a file whose tasks are not written one key a line."""
     if not text.endswith("\n"):

@@ -24,8 +24,8 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from . import leaving, saying
 from .base import Task
-from .depending import forgotten
-from .facts import Fact, compiled
+from .depending import forgotten_parameters
+from .facts import Fact, compile_fact
 from .leaving import AS_IT_COMES, Left
 from .rehearsing import NotPlayed, Rehearsal, apart, idle, rehearsals
 from .screens_passed import in_front, way_points
@@ -62,7 +62,7 @@ class _Deriver:
         self.task, self.seeds = task, seeds
         self.terms = Terms([one.names for one in seeds])
         self.said = saying.Said([one.instance.params for one in seeds])
-        self.ways = [[leaving.left(one.start, way.end) for way in one.ways] for one in seeds]
+        self.ways = [[leaving.changes_between(one.start, way.end) for way in one.ways] for one in seeds]
         self.loose = frozenset(task.loose)
         self.typed = self._typed()
         self.missing: list[str] = []
@@ -90,7 +90,7 @@ class _Deriver:
         self.open += [f"{place}[order]" for place in orders if groups]
         for group in groups:
             yield from self._facts(group)
-        itself = [leaving.left(one.start, idle(one)) for one in self.seeds]
+        itself = [leaving.changes_between(one.start, idle(one)) for one in self.seeds]
         if self.task.asks is not None or any(map(leaving.without, asked, itself)):
             if orders and not groups:
                 self.missing.append(f"the order of {orders[0]} changes, which no fact says")
@@ -106,7 +106,9 @@ class _Deriver:
         """What comes out otherwise at another time: on one seed, which stands for all."""
         first, found = self.seeds[0], set[str]()
         for end, later in apart(first):
-            found |= leaving.timed(leaving.left(first.start, end), leaving.left(first.start, later))
+            found |= leaving.timed_spots(
+                leaving.changes_between(first.start, end), leaving.changes_between(first.start, later)
+            )
         return frozenset(found)
 
     def _facts(self, group: list[list[Left]]) -> Iterator[Fact]:
@@ -281,7 +283,7 @@ class _Deriver:
 
     def _check(self, facts: tuple[Fact, ...]) -> None:
         """The facts hold at the end of each way, and not all of them at the start."""
-        goals = [(fact, compiled(fact)) for fact in facts]
+        goals = [(fact, compile_fact(fact)) for fact in facts]
         for one in self.seeds:
             for number, way in enumerate(one.ways, 1):
                 for fact, goal in goals:
@@ -293,7 +295,7 @@ class _Deriver:
         if goals and not self.missing and self.task.asks is None:
             self.missing += [
                 f"the goal does not say {{{name}}}, which {spot} depends on: judge that, or write the goal by hand"
-                for name, spot in forgotten(self.seeds[0], facts, self.loose.__contains__)
+                for name, spot in forgotten_parameters(self.seeds[0], facts, self.loose.__contains__)
             ]
 
 

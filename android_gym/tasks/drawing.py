@@ -72,7 +72,7 @@ KINDS: dict[str, type[Records | Sample | Between]] = {"of": Records, "sample": S
 def draw_of(said: list[dict[str, Any]] | Mapping[str, Source], function: Callable[[str], Any]) -> Draw:
     """How parameters are drawn. function: gives what "NAME()" means. Raises InvalidOption for what draws nothing."""
     if isinstance(said, list):
-        table = [{name: frozen(value) for name, value in row.items()} for row in said]
+        table = [{name: freeze(value) for name, value in row.items()} for row in said]
         if not table or any(row.keys() != table[0].keys() for row in table):
             raise InvalidOption("It draws from nothing, or from rows of different parameters.")
         return lambda rng, phone: dict(rng.choice(table))
@@ -106,7 +106,7 @@ def _source(names: tuple[str, ...], source: Source, function: Callable[[str], An
         low, high = asked.between
         return lambda rng, phone, drawn: {name: rng.randint(low, high) for name in names}
     if isinstance(asked, Sample):
-        values = [frozen(one) for one in asked.sample]
+        values = [freeze(one) for one in asked.sample]
         return lambda rng, phone, drawn: dict(zip(names, rng.sample(values, len(names)), strict=True))
     return _record_of(names, asked)
 
@@ -121,7 +121,7 @@ def _worked_out(names: tuple[str, ...], source: str, function: Callable[[str], A
 
 
 def _chosen(names: tuple[str, ...], source: Sequence[Any]) -> Drawn:
-    values = [frozen(one) for one in source]
+    values = [freeze(one) for one in source]
     together = len(names) > 1
     if not values or (together and any(not isinstance(row, tuple) or len(row) != len(names) for row in values)):
         raise InvalidOption(f"It draws {' '.join(names)} from nothing, or from rows of another length.")
@@ -194,6 +194,6 @@ def _field(row: Any, field: str) -> Any:
     return row
 
 
-def frozen(value: Any) -> Any:
+def freeze(value: Any) -> Any:
     """A value of a file as a parameter: lists are tuples."""
-    return tuple(map(frozen, value)) if isinstance(value, list) else value
+    return tuple(map(freeze, value)) if isinstance(value, list) else value

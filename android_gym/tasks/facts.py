@@ -83,7 +83,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 def condition(fact: Fact, code: Code = NO_CODE) -> Condition:
     """The condition of a goal that a fact is. Raises UnknownName for code that is not there."""
-    return Condition(fact.says or _sentence(fact), compiled(fact, code))
+    return Condition(fact.says or _sentence(fact), compile_fact(fact, code))
 
 
 def functions_in(fact: Fact) -> Iterator[str]:
@@ -96,10 +96,10 @@ def functions_in(fact: Fact) -> Iterator[str]:
 
 def holds(fact: Fact, start: Phone, now: Phone, params: Params) -> bool:
     """Whether a fact holds. LookupError where its place does not exist."""
-    return compiled(fact)(start, now, params)
+    return compile_fact(fact)(start, now, params)
 
 
-def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
+def compile_fact(fact: Fact, code: Code = NO_CODE) -> Goal:
     """A fact as a goal: a function of the start, the phone and the parameters. It raises LookupError where the
     fact's place does not exist."""
     if fact.code:
@@ -133,7 +133,7 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
 
 def _together(fact: Fact, code: Code) -> Goal:
     """All of some facts, any of them, or none."""
-    parts = [compiled(one, code) for one in fact.all or fact.any or fact.none]
+    parts = [compile_fact(one, code) for one in fact.all or fact.any or fact.none]
     wanted = not fact.none
     if fact.all:
         return lambda start, now, p: all(part(start, now, p) for part in parts)

@@ -16,7 +16,7 @@ from .base import Condition, Goal, Params
 A = TypeVar("A", bound=Activity)
 
 
-def uncovered(phone: Phone) -> bool:
+def is_uncovered(phone: Phone) -> bool:
     """Nothing covers the top activity: no dialog, menu or sheet, no notification shade."""
     return phone.popup is None and phone.shade is None
 
@@ -24,7 +24,7 @@ def uncovered(phone: Phone) -> bool:
 def top_activity(phone: Phone, kind: type[A]) -> A | None:
     """The activity in the foreground, if it is of that kind and nothing covers it."""
     top = phone.top
-    return top if isinstance(top, kind) and uncovered(phone) else None
+    return top if isinstance(top, kind) and is_uncovered(phone) else None
 
 
 def top_popup(phone: Phone, kind: type[A]) -> A | None:

@@ -1,6 +1,6 @@
 """Interruptions: a task during which mails and messages come in, alarms ring and timers end.
 
-    interrupted(registry.get("Clock-AddCity"), kinds=("mail", "message"), count=2)
+    interrupt(registry.get("Clock-AddCity"), kinds=("mail", "message"), count=2)
 
 is the same task on a phone on which such things are scheduled. The seed draws what happens and
 when; it stands among the task's parameters, so a recording replays with it. While something is
@@ -28,7 +28,7 @@ from ..phone.state.phone import Phone
 from ..phone.state.providers import next_id
 from ..phone.system.ctx import Ctx
 from .base import Allowed, Params, Task
-from .wrapping import Change, Wrapped, without_due, wrapped
+from .wrapping import Change, Wrapped, without_due, wrap
 
 PARAM = "interruptions"  # ((seconds after the start, kind, a drawn number), …)
 WORDS = (
@@ -121,7 +121,7 @@ class Happenings(Change):
             phone = _HAPPENS[kind].schedule(phone, phone.time + seconds, pick)
         return phone
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         return without_due(start, {start.time + seconds for seconds, *_ in drawn})
 
     def allows(self, task: Task) -> Allowed:
@@ -129,9 +129,7 @@ class Happenings(Change):
         return (*sorted(places), "notifications")
 
 
-def interrupted(
-    task: Task, kinds: Iterable[str] = KINDS, count: int = 1, between: tuple[int, int] = (2, 10)
-) -> Wrapped:
+def interrupt(task: Task, kinds: Iterable[str] = KINDS, count: int = 1, between: tuple[int, int] = (2, 10)) -> Wrapped:
     """The task with `count` interruptions of some of these kinds (alarm, mail, message, timer),
     `between` these seconds after its start. Kinds that the task is about are left out; where none
     remains, nothing happens. Raises UnknownName or InvalidOption."""
@@ -144,7 +142,7 @@ def interrupted(
         raise InvalidOption(
             f"Interruptions need a kind, and {count} different seconds between {first} and {last} (1 to {FAR})."
         )
-    return wrapped(task, Happenings(chosen, count, between))
+    return wrap(task, Happenings(chosen, count, between))
 
 
 def _fits(task: Task, kind: str) -> bool:

@@ -47,7 +47,7 @@ class Left(NamedTuple):
         return f"{self.place}.{self.field}" if self.field else self.place
 
 
-def left(start: Phone, end: Phone) -> tuple[Left, ...]:
+def changes_between(start: Phone, end: Phone) -> tuple[Left, ...]:
     """What differs, in a fixed order."""
     return tuple([_left(start, one) for one in side_effects(start, end)])
 
@@ -85,7 +85,7 @@ def _noun_at(start: Phone, path: str) -> str:
         return "record"
 
 
-def timed(one: Sequence[Left], other: Sequence[Left]) -> set[str]:
+def timed_spots(one: Sequence[Left], other: Sequence[Left]) -> set[str]:
     """The fields that come out otherwise at another time: spots, with a dot and a name those of new records."""
     known = {(now.kind, now.path): now.value for now in other if now.kind == "at"}
     found = {a.spot for a in one if a.kind == "at" and not same(a.value, known.get((a.kind, a.path), a.value))}

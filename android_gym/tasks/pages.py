@@ -36,7 +36,7 @@ BESIDE_THE_PAGE = (
 )
 
 
-def reading(phone: Phone) -> Tab | None:
+def tab_in_front(phone: Phone) -> Tab | None:
     """The tab whose page is in front in a browser, with nothing over it; else None."""
     top = top_activity(phone, BrowserScreen)
     if top is None or top.editing:
@@ -47,7 +47,7 @@ def reading(phone: Phone) -> Tab | None:
 
 def at_url(phone: Phone, *urls: str) -> bool:
     """Whether a browser shows the page of one of these URLs."""
-    tab = reading(phone)
+    tab = tab_in_front(phone)
     return tab is not None and not tab.page.error and tab.url in map(canonical, urls)
 
 
@@ -56,7 +56,7 @@ def url_open(before: Phone, now: Phone, p: Params) -> bool:
     return at_url(now, p["url"])
 
 
-def url_seen(*packages: str) -> Callable[[Screen, Params], bool]:
+def shows_url(*packages: str) -> Callable[[Screen, Params], bool]:
     """One of these browsers shows the page of the URL `url`, by what stands in its bar."""
 
     def shown(screen: Screen, p: Params) -> bool:
@@ -79,12 +79,12 @@ def in_firefox(typed: str) -> tuple[Action, ...]:
     return (start("Firefox"), click(id="toolbar_wrapper"), field, press_enter())
 
 
-def chosen(*titles: str) -> tuple[Action, ...]:
+def choose(*titles: str) -> tuple[Action, ...]:
     """Follow results, links or shortcuts by their titles, one after the other."""
     return tuple(step for title in titles for step in (scroll_to(title), click(title)))
 
 
-def known(phone: Phone, url: str) -> bool:
+def has_been_at(phone: Phone, url: str) -> bool:
     """Whether an open tab has been at a URL."""
     return any(url == page.url for page in in_tabs(phone))
 
@@ -97,7 +97,7 @@ def in_tabs(phone: Phone) -> Iterator[Page]:
             yield from (entry.page for tab in model.tabs for entry in tab.stack)
 
 
-def opened(phone: Phone) -> Iterator[Page]:
+def opened_pages(phone: Phone) -> Iterator[Page]:
     """The pages in open tabs, and those that were visited at any time."""
     yield from in_tabs(phone)
     for package in BROWSERS:
@@ -120,7 +120,7 @@ def says(name: str) -> Goal:
     """What is typed into a browser's bar, or the title of the page in front, has a parameter."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        top, tab = now.top, reading(now)
+        top, tab = now.top, tab_in_front(now)
         wanted = str(p[name]).casefold()
         if isinstance(top, BrowserScreen) and top.editing:
             return wanted in top.query.casefold()
@@ -131,12 +131,12 @@ def says(name: str) -> Goal:
 
 def on_the_way(before: Phone, now: Phone, p: Params) -> bool:
     """The address `url` is typed, or a page of its site is in front."""
-    top, tab, host = now.top, reading(now), host_of(p["url"])
+    top, tab, host = now.top, tab_in_front(now), host_of(p["url"])
     if isinstance(top, BrowserScreen) and top.editing:
         return host in top.query.casefold()
     return tab is not None and host_of(tab.url) == host
 
 
 def on_wikipedia(before: Phone, now: Phone, p: Params) -> bool:
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and host_of(tab.url).endswith("wikipedia.org")

@@ -18,7 +18,7 @@ from ..phone.core import discovery, own
 from ..phone.system import plugins as apps_plugins
 from . import names, splits
 from .base import Task
-from .collecting import collect, held_by, of_yaml
+from .collecting import collect, load_holder, of_yaml
 from .plays import Plays
 from .task_making import Loaded
 
@@ -115,7 +115,7 @@ def _without(file: str, error: AndroidGymError) -> AndroidGymError:
 
 
 def _of_module(where: str) -> Loaded:
-    return held_by(pkgutil.resolve_name(where))
+    return load_holder(pkgutil.resolve_name(where))
 
 
 def _sound(where: str, read: Callable[[], Loaded]) -> Loaded:

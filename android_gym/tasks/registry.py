@@ -83,7 +83,7 @@ def find(name: str) -> Task | None:
     return _find(*names.parts(name))
 
 
-def named(name: str) -> Task:
+def look_up(name: str) -> Task:
     """The task that a user means by its id or its full name. Raises UnknownName with near matches,
     and AmbiguousName for an id that two benchmarks share."""
     if "/" not in name and any(name == names.parts(known)[1] for known in ids()):
@@ -91,7 +91,7 @@ def named(name: str) -> Task:
     return get(name)
 
 
-def known(task: Task) -> bool:
+def is_known(task: Task) -> bool:
     """Whether this very task is found by its id."""
     return _find(task.benchmark, task.name) is task
 
@@ -213,7 +213,7 @@ def _in_yaml(path: str | Path) -> Loaded:
         )
     at = file.resolve()
     if at.suffix == ".yaml" and at.parent in {folder.resolve() for folder in names.benchmarks().values()}:
-        return shipped.loaded(at.parent.name, at.stem)
+        return shipped.load(at.parent.name, at.stem)
     if at not in own.found().tasks:
         return load(file)
     known = plugins.look(own.given())

@@ -61,14 +61,14 @@ def rehearsals(task: Task, most: int = 8) -> tuple[Rehearsal, ...]:
     for seed in seeds_of(task, most):
         instance = sample(task, seed, base)
         records = task.records(instance.start, instance.params)
-        ways = tuple(played(instance, way, f"way {n} on seed {seed}") for n, way in enumerate(instance.references, 1))
+        ways = tuple(play_way(instance, way, f"way {n} on seed {seed}") for n, way in enumerate(instance.references, 1))
         if not ways:
             raise NotPlayed(f"it has no way on seed {seed}")
         found.append(Rehearsal(instance, {**instance.params, **records}, ways))
     return tuple(found)
 
 
-def drawn(task: Task) -> tuple[tuple[int, Params], ...]:
+def distinct_draws(task: Task) -> tuple[tuple[int, Params], ...]:
     """Seeds and the parameters that they draw, each once."""
     base = base_phone(task.profile)
     found: dict[str, tuple[int, Params]] = {}
@@ -80,7 +80,7 @@ def drawn(task: Task) -> tuple[tuple[int, Params], ...]:
 
 def seeds_of(task: Task, most: int) -> tuple[int, ...]:
     """Seeds that draw different parameters: the first ones, and one more for a parameter that these agree on."""
-    found = list(drawn(task))
+    found = list(distinct_draws(task))
     kept, others = found[:most], found[most:]
     for name in kept[0][1]:
         values = {repr(params.get(name)) for _, params in kept}
@@ -89,7 +89,7 @@ def seeds_of(task: Task, most: int) -> tuple[int, ...]:
     return tuple(sorted({seed for seed, _ in kept}))
 
 
-def played(instance: TaskInstance, actions: Iterable[Action], what: str, later: bool = False) -> Way:
+def play_way(instance: TaskInstance, actions: Iterable[Action], what: str, later: bool = False) -> Way:
     """A way, played from the start; `later` waits before each step. Raises NotPlayed."""
     device = SimulatedDevice(instance.task.profile)
     device.reset(instance.start)
@@ -117,6 +117,6 @@ def apart(one: Rehearsal) -> Iterator[tuple[Phone, Phone]]:
     """Where each way ends, and where it ends at another time; nothing of one that cannot be played then."""
     for way in one.ways:
         try:
-            yield way.end, played(one.instance, way.actions, "", later=True).end
+            yield way.end, play_way(one.instance, way.actions, "", later=True).end
         except NotPlayed:
             continue

@@ -8,7 +8,7 @@ from typing import Any
 from ..phone.state.phone import Phone
 from ..phone.system.catalogue import profile
 from .facts import Fact, component_of
-from .foreground import uncovered
+from .foreground import is_uncovered
 from .rehearsing import Rehearsal, Way
 from .saying import Said
 from .templates import plainly, same
@@ -25,7 +25,7 @@ def in_front(seeds: Sequence[Rehearsal], loose: frozenset[str]) -> tuple[list[st
     for one in seeds:
         ends = [way.end for way in one.ways]
         for end in ends:
-            if not uncovered(end):
+            if not is_uncovered(end):
                 over = type(end.popup).__name__ if end.popup is not None else "the shade"
                 raise LookupError(f"nothing is changed, and over the screen lies {over}, which no fact says")
         names = {component_of(end, end.top) for end in ends}
@@ -70,14 +70,16 @@ def _few(found: list[Fact]) -> list[Fact]:
 def _passed(one: Rehearsal, way: Way) -> Iterator[str]:
     """The screens that are in front after the steps of a way, each once, but for the one at the start."""
     at_start = component_of(one.start, one.start.top)
-    names = [component_of(stop, stop.top) for stop in way.stops if uncovered(stop)]
+    names = [component_of(stop, stop.top) for stop in way.stops if is_uncovered(stop)]
     yield from dict.fromkeys(name for name in names if name != at_start)
 
 
 def _last(way: Way, component: str) -> dict[str, Any]:
     """The fields of a screen when it was in front for the last time."""
     return next(
-        _fields(stop) for stop in reversed(way.stops) if uncovered(stop) and component_of(stop, stop.top) == component
+        _fields(stop)
+        for stop in reversed(way.stops)
+        if is_uncovered(stop) and component_of(stop, stop.top) == component
     )
 
 

@@ -36,7 +36,7 @@ def every(folder: str, stem: str) -> tuple[Task, ...]:
     return tuple((_module_of(folder, stem) if file is None else file.whole()).values())
 
 
-def loaded(folder: str, stem: str) -> Loaded:
+def load(folder: str, stem: str) -> Loaded:
     """All tasks of a YAML file, and their plays."""
     file = _yaml(folder, stem)
     assert file is not None

@@ -60,7 +60,7 @@ class Split(NamedTuple):
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where one task belongs. `held`: its sets of parameters up to this hash are held out, "" where
     none is. `apps` is "" for a task that plays in apps of both sides, which is on neither. `level`
-    is that of `levels`, "" in a file that does not say it. `touched`: as `touched` says."""
+    is that of `levels`, "" in a file that does not say it. `touched`: as `touched_packages` says."""
 
     family: str
     templates: str
@@ -116,7 +116,7 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     return frozenset([front for front, _, _ in _played(task, seeds)])
 
 
-def touched(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
+def touched_packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     """The packages in whose windows the references of a task touch something, and those of what is
     touched, such as a notification over an app; with `ANY`, where a swipe or pinch that moves
     nothing is among them, as it is the same in all windows."""
@@ -150,13 +150,13 @@ def _played(task: Task, seeds: Iterable[int]) -> Iterator[tuple[str, Action | No
 # --- parameters ----------------------------------------------------------------------------------
 
 
-def side_drawn(name: str | None) -> str:
+def sampled_side(name: str | None) -> str:
     """The side whose parameters are sampled in a split, "" where all are."""
     split = read(name) if name is not None else None
     return split.side if split is not None and split.way == "instances" else ""
 
 
-def fitting(task: Task, side: str) -> Callable[[Params], bool] | None:
+def side_filter(task: Task, side: str) -> Callable[[Params], bool] | None:
     """Which parameters of a task belong to a side of `instances`, None where all do. Raises
     InvalidOption where none does."""
     if not side:

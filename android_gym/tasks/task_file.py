@@ -37,7 +37,7 @@ from . import plain_yaml
 from .blocks import with_blocks
 from .excerpt import excerpt
 from .task_form import Declared, TaskFile
-from .task_making import LinesOf, Loaded, Maker, damaged
+from .task_making import LinesOf, Loaded, Maker, damage
 
 _PATH = re.compile(r"\.(\w+)|\[(\d+)\]")
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`")
@@ -55,8 +55,8 @@ def load(
     file, lines = form_of(Path(path), task)
     for name in () if task else [name for row in file.usual for name in (*row.of.split(), *row.but.split())]:
         if name not in file.tasks:
-            raise damaged(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
-    return Maker(str(path), file, lines, code, goals).loaded()
+            raise damage(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
+    return Maker(str(path), file, lines, code, goals).load()
 
 
 def schema() -> dict[str, Any]:
@@ -84,7 +84,7 @@ def form_of(path: Path, task: str = "") -> tuple[TaskFile, LinesOf]:
     made = {name: _converted(one, Declared, path, lines, ("tasks", name)) for name, one in tasks.items()}
     rest = _converted({**value, "tasks": {}} if "tasks" in value else value, TaskFile, path, lines, ())
     if not made:
-        raise damaged(path, lines, ("tasks",), "it holds no task")
+        raise damage(path, lines, ("tasks",), "it holds no task")
     return msgspec.structs.replace(rest, tasks=made), lines
 
 
@@ -92,7 +92,7 @@ def _with_blocks(value: dict[str, Any], path: Path, lines: LinesOf) -> dict[str,
     try:
         return with_blocks(value)
     except AndroidGymError as error:
-        raise damaged(path, lines, ("blocks",), str(error)) from error
+        raise damage(path, lines, ("blocks",), str(error)) from error
 
 
 def _converted(value: Any, kind: type[Any], path: Path, lines: LinesOf, at: tuple[str | int, ...]) -> Any:
@@ -106,7 +106,7 @@ def _converted(value: Any, kind: type[Any], path: Path, lines: LinesOf, at: tupl
             known = _fields(kind, inside)
             what = str(UnknownName("key", unknown[1], known))
             inside = (*inside, unknown[1])
-        raise damaged(path, lines, (*at, *inside), what) from error
+        raise damage(path, lines, (*at, *inside), what) from error
 
 
 def _fields(kind: Any, inside: tuple[str | int, ...]) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ class Loaded(NamedTuple):
 LinesOf = Mapping[tuple[str | int, ...], int]  # of each part of a file
 
 
-def damaged(path: str | Path, lines: LinesOf, at: tuple[str | int, ...], what: str) -> DamagedFile:
+def damage(path: str | Path, lines: LinesOf, at: tuple[str | int, ...], what: str) -> DamagedFile:
     while at and at not in lines:
         at = at[:-1]
     sentence = what if what.endswith((".", "?")) else f"{what}."
@@ -84,7 +84,7 @@ class Maker:
         self.at = ("steps",)
         self.written = Lines(self._macros(), self.function, self.values)
 
-    def loaded(self) -> Loaded:
+    def load(self) -> Loaded:
         made, plays = [], {}
         for name, one in self.file.tasks.items():
             self.at = ("tasks", name)
@@ -94,7 +94,7 @@ class Maker:
             except DamagedFile:
                 raise
             except (AndroidGymError, ValueError) as error:
-                raise damaged(self.path, self.lines, self.at, str(error)) from error
+                raise damage(self.path, self.lines, self.at, str(error)) from error
             made.append(task)
             if found:
                 plays[task.id] = found
@@ -105,8 +105,8 @@ class Maker:
         wordings = _lines_of(one.say)
         if not wordings:
             raise self.wrong("it says nothing: `say` has one wording a line", "say")
-        find = self.finding(one)
-        known = self.known(find)
+        find = self.finder(one)
+        known = self.known_params(find)
         goal = one.derived.goal if one.goal is None else one.goal
         if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
@@ -131,7 +131,7 @@ class Maker:
             near=self.function(one.near) if one.near else None,
             split=one.split,
             micro=MICRO in one.tags.split(),
-            screen_goal=self.seen(one.screen) if one.screen else None,
+            screen_goal=self.screen_goal(one.screen) if one.screen else None,
             phrasings=tuple(wordings[1:]),
             profile=one.profile or self.file.profile or Task.profile,
             benchmark=self.file.benchmark or names.DEFAULT,
@@ -144,7 +144,7 @@ class Maker:
             raise self.wrong(str(error), name) from error
 
     def wrong(self, what: str, *inside: str | int) -> DamagedFile:
-        return damaged(self.path, self.lines, (*self.at, *inside), what)
+        return damage(self.path, self.lines, (*self.at, *inside), what)
 
     # --- code ------------------------------------------------------------------------------------
 
@@ -153,9 +153,9 @@ class Maker:
         named = CODE.fullmatch(words)
         if named is None:
             raise self.wrong(f"{words!r} is no function: write NAME(), of the module beside this file")
-        return self.named(named[1])
+        return self.look_up(named[1])
 
-    def named(self, name: str) -> Any:
+    def look_up(self, name: str) -> Any:
         """The function of that name, of the parts that the file names or of the module beside it."""
         for part in self.parts:
             if name in part:
@@ -177,7 +177,7 @@ class Maker:
         known = [info.name for info in pkgutil.iter_modules([str(names.FOLDER / "parts")])] if asked else []
         for name in asked:
             if name not in known:
-                raise damaged(self.path, self.lines, ("parts",), str(UnknownName("part", name, known)))
+                raise damage(self.path, self.lines, ("parts",), str(UnknownName("part", name, known)))
         blocks = [name for name in self.file.blocks if (names.FOLDER / "blocks" / f"{name}.py").is_file()]
         modules = [*(f"parts.{name}" for name in asked), *(f"blocks.{name}" for name in blocks)]
         return [vars(importlib.import_module(f"{__package__}.{name}")) for name in modules]
@@ -187,7 +187,7 @@ class Maker:
     def draw(self, one: Declared) -> Callable[[random.Random, Phone], Params]:
         if not isinstance(one.draw, str):
             try:
-                return self.located("draw", draw_of(one.draw, self.function))
+                return self.locate("draw", draw_of(one.draw, self.function))
             except InvalidOption as error:
                 raise self.wrong(str(error), "draw") from error
         drawn: Callable[[random.Random, Phone], Params] = self.function(one.draw) if one.draw else Task.sample
@@ -196,9 +196,9 @@ class Maker:
     def start(self, said: str | list[str | Said]) -> Callable[[Phone, Params], Phone]:
         change = start_of(said, self.function)
         known = (lambda phone, p: change(phone, self.values.of(p))) if self.values.known else change
-        return known if isinstance(said, str) else self.located("start", known)
+        return known if isinstance(said, str) else self.locate("start", known)
 
-    def located(self, key: str, made: Callable[P, V]) -> Callable[P, V]:
+    def locate(self, key: str, made: Callable[P, V]) -> Callable[P, V]:
         """What data says of the phone; what it names and is not there is one sentence with file and line."""
         at = (*self.at, key)
 
@@ -206,11 +206,11 @@ class Maker:
             try:
                 return made(*given, **named)
             except (LookupError, InvalidOption, msgspec.ValidationError) as error:
-                raise damaged(self.path, self.lines, at, str(error).strip("'\"")) from error
+                raise damage(self.path, self.lines, at, str(error).strip("'\"")) from error
 
         return called
 
-    def finding(self, one: Declared) -> Found | None:
+    def finder(self, one: Declared) -> Found | None:
         """What `find` names, and of `values` what `allowed` does, as `Task.records`; None where that is nothing."""
         if isinstance(one.find, str):
             parts: dict[str, Found] = {ALL: self.function(one.find)}
@@ -237,7 +237,7 @@ class Maker:
         lies = place(where)
         return lambda start, p: lies(start, self.values.of(p))
 
-    def known(self, find: Found | None) -> Found | None:
+    def known_params(self, find: Found | None) -> Found | None:
         """The parameters with what `find` and `values` name, as a function of the start and the parameters; None where
         these are all."""
         if find is None and not self.values.known:
@@ -250,7 +250,7 @@ class Maker:
         return known
 
     def condition(self, fact: Fact, known: Found | None, find: str | Mapping[str, str]) -> Condition:
-        made = condition(fact, {name: self.named(name) for name in functions_in(fact)})
+        made = condition(fact, {name: self.look_up(name) for name in functions_in(fact)})
         named = set(parameters_in(msgspec.to_builtins(fact)))
         found = named if isinstance(find, str) else named & {*find, *self.values.known}
         if known is None or fact.code or not (found or any(functions_in(fact))):
@@ -280,7 +280,7 @@ class Maker:
         texts = [template(one) for one in asked]
         return lambda start, now, p: tuple([str(one(p if known is None else known(start, p))) for one in texts])
 
-    def seen(self, asked: str | Seen) -> ScreenGoal:
+    def screen_goal(self, asked: str | Seen) -> ScreenGoal:
         """The goal over the screen."""
         if isinstance(asked, str):
             function: ScreenGoal = self.function(asked)

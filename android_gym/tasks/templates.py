@@ -32,7 +32,7 @@ def template(value: Any) -> Filled:
             return _parameter(whole[1])
         if "{" not in value and "}" not in value:
             return lambda p: value
-        return lambda p: _BRACES.sub(lambda m: m[0][0] if m[1] is None else str(named(p, m[1])), value)
+        return lambda p: _BRACES.sub(lambda m: m[0][0] if m[1] is None else str(parameter_value(p, m[1])), value)
     if isinstance(value, list):
         items = [template(one) for one in value]
         return lambda p: [one(p) for one in items]
@@ -44,7 +44,7 @@ def template(value: Any) -> Filled:
 
 def _parameter(path: str) -> Filled:
     if "." in path:
-        return lambda p: plainly(named(p, path))
+        return lambda p: plainly(parameter_value(p, path))
 
     def value(params: Params) -> Any:
         found = params[path]
@@ -53,7 +53,7 @@ def _parameter(path: str) -> Filled:
     return value
 
 
-def named(params: Params, path: str) -> Any:
+def parameter_value(params: Params, path: str) -> Any:
     """A parameter, a field of one, "room.id", or an item, "names.0". Raises LookupError."""
     name, *fields = path.split(".")
     value = params[name]
@@ -71,7 +71,7 @@ def _in_case(text: str, case: str) -> str:
     return CASES[case](text)
 
 
-def filled(value: Any, params: Params) -> Any:
+def fill(value: Any, params: Params) -> Any:
     """A value with the parameters in it."""
     return template(value)(params)
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..phone.core.values import Value
-from .templates import named, plainly, same
+from .templates import parameter_value, plainly, same
 
 _TERM = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
 DEEPEST = 2  # fields of fields of a record that are looked at
@@ -147,6 +147,6 @@ def _fields(word: str, value: Any, deep: int) -> Iterator[str]:
 
 def _on_all(word: str, names: Sequence[Mapping[str, Any]]) -> tuple[Any, ...] | None:
     try:
-        return tuple(plainly(named(dict(one), word)) for one in names)
+        return tuple(plainly(parameter_value(dict(one), word)) for one in names)
     except LookupError:
         return None

@@ -1,6 +1,6 @@
 """Variety: a task on a phone that looks otherwise each time.
 
-    varied(registry.get("Clock-AddCity"), parts=("theme", "font_size"))
+    vary(registry.get("Clock-AddCity"), parts=("theme", "font_size"))
 
 is the same task on a phone whose look is drawn by the seed. What a task is about stays as it is:
 where it may change the font size, the seed draws none.
@@ -22,7 +22,7 @@ from ..phone.state.settings import written
 from ..phone.system.appearance import ICON_SHAPE, PALETTE, WALLPAPER
 from .base import Params, Task, Ways
 from .time_picking import in_24_hours
-from .wrapping import Change, Wrapped, touches, wrapped
+from .wrapping import Change, Wrapped, touches, wrap
 
 PARAM = "look"  # ((part, value), …)
 DISPLAYS = {
@@ -101,13 +101,13 @@ class Look(Change):
         return tuple((part, value) for part, value in drawn if part in self.parts and fits(task, part, params))
 
     def before(self, phone: Phone, drawn: Any) -> Phone:
-        return dressed(phone, drawn)
+        return dress(phone, drawn)
 
-    def told(self, ways: Ways, drawn: Any) -> Ways:
+    def adapt_ways(self, ways: Ways, drawn: Any) -> Ways:
         return in_24_hours(ways) if has_24_hours(drawn) else ways
 
 
-def dressed(phone: Phone, look: Iterable[tuple[str, Any]]) -> Phone:
+def dress(phone: Phone, look: Iterable[tuple[str, Any]]) -> Phone:
     """A phone with a look, ((part, value), …)."""
     for part, value in look:
         phone = _PARTS[part].put(phone, value)
@@ -121,13 +121,13 @@ def has_24_hours(look: Iterable[tuple[str, Any]]) -> bool:
     return (own or usual_hours(said.get("locale", TAGS[0]))) == 24
 
 
-def varied(task: Task, parts: str | Iterable[str] = "all") -> Wrapped:
+def vary(task: Task, parts: str | Iterable[str] = "all") -> Wrapped:
     """The task on phones whose look is drawn: "all", or some of `PARTS`. Raises UnknownName, and
     InvalidOption for none."""
-    return wrapped(task, Look(checked(parts)))
+    return wrap(task, Look(check_parts(parts)))
 
 
-def checked(parts: str | Iterable[str]) -> tuple[str, ...]:
+def check_parts(parts: str | Iterable[str]) -> tuple[str, ...]:
     """Parts of a look by their names. Raises UnknownName, and InvalidOption for none."""
     if parts == "all":
         return PARTS

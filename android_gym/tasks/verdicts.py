@@ -25,7 +25,7 @@ _FOUND: Cache[tuple[int, ...], _Found] = shared_cache("variants")
 
 def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
     """Whether the goal holds on a phone; an answer is not looked at."""
-    return instance.solved(phone)
+    return instance.is_solved(phone)
 
 
 def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference, ...]:

@@ -5,7 +5,7 @@ parameters under the change's name, so a recording replays with it. The task's o
 those of the same seed without the change, and so is what other changes draw: a change does not
 depend on those beside it.
 
-    wrapped(wrapped(task, Look(("theme",))), Happenings(("mail",)))
+    wrap(wrap(task, Look(("theme",))), Happenings(("mail",)))
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ class Change:
         """The phone that the episode starts from, made of the one that the task has set up."""
         return phone
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         """The start without what happens on the way: the one that references are played on."""
         return start
 
-    def told(self, ways: Ways, drawn: Any) -> Ways:
+    def adapt_ways(self, ways: Ways, drawn: Any) -> Ways:
         """The task's references as they are done on such a phone."""
         return ways
 
@@ -62,10 +62,10 @@ class Wrapped(Task):
 
     def __reduce__(self) -> tuple[Any, ...]:
         of, change = parts(self)
-        return _again, (of.id if registry.known(of) else of, change)
+        return _again, (of.id if registry.is_known(of) else of, change)
 
 
-def wrapped(task: Task, change: Change) -> Wrapped:
+def wrap(task: Task, change: Change) -> Wrapped:
     """The task with a change."""
     of = {part.name: getattr(task, part.name) for part in fields(Task)}
     more = tuple(one for one in change.allows(task) if one not in task.allowed)
@@ -78,7 +78,7 @@ def wrapped(task: Task, change: Change) -> Wrapped:
 
 
 def _again(task: Task | str, change: Change) -> Wrapped:
-    return wrapped(registry.get(task) if isinstance(task, str) else task, change)
+    return wrap(registry.get(task) if isinstance(task, str) else task, change)
 
 
 def parts(task: Wrapped) -> tuple[Task, Change]:
@@ -95,7 +95,7 @@ def changes(task: Task) -> Iterator[Change]:
         yield change
 
 
-def changed(task: Task, name: str) -> bool:
+def has_change(task: Task, name: str) -> bool:
     """Whether a task has a change of that name."""
     return any(change.name == name for change in changes(task))
 
@@ -107,13 +107,13 @@ def plain(task: Task) -> Task:
     return task
 
 
-def undisturbed(one: TaskInstance) -> Phone:
+def undisturbed_start(one: TaskInstance) -> Phone:
     """The start of an episode on which nothing happens that changes have drawn: what references
     are for."""
     start = one.start
     for change in changes(one.task):
         if change.name in one.params:
-            start = change.undisturbed(start, one.params[change.name])
+            start = change.undisturbed_start(start, one.params[change.name])
     return start
 
 
@@ -124,7 +124,7 @@ def without_due(start: Phone, times: Collection[int]) -> Phone:
     return start.replace(queue=tuple(p for p in start.queue if not (p.live and p.at in times)))
 
 
-def completed(task: Task, params: Mapping[str, Any], seed: int) -> Params:
+def complete_params(task: Task, params: Mapping[str, Any], seed: int) -> Params:
     """Parameters of a task with what its changes draw from a seed where they lack it."""
     found = dict(params)
     lacking = [change for change in changes(task) if change.name not in found]
@@ -164,4 +164,4 @@ def _setup(task: Task, change: Change, phone: Phone, params: Params) -> Phone:
 
 def _reference(task: Task, change: Change, params: Params) -> Ways:
     ways, drawn = task.reference(params), params.get(change.name)
-    return ways if drawn is None else change.told(ways, drawn)
+    return ways if drawn is None else change.adapt_ways(ways, drawn)

@@ -12,8 +12,8 @@ from ..envs.android import AndroidEnv
 from ..envs.types import Info, ResetOptions
 from ..tasks import registry
 from ..tasks.base import Task
-from ..tasks.interruptions import KINDS, PARAM, interrupted
-from ..tasks.wrapping import changed, completed
+from ..tasks.interruptions import KINDS, PARAM, interrupt
+from ..tasks.wrapping import complete_params, has_change
 
 
 class Interruptions(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType], RecordConstructorArgs):
@@ -45,7 +45,7 @@ class Interruptions(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType], Recor
         assert isinstance(base, AndroidEnv)
         self._how = (kinds, count, between)
         self._base = base
-        base.tasks = tuple(interrupted(task, *self._how) for task in base.tasks)
+        base.tasks = tuple(interrupt(task, *self._how) for task in base.tasks)
 
     def reset(self, *, seed: int | None = None, options: ResetOptions | None = None) -> tuple[ObsType, Info]:
         """Begin an episode. Options as the environment's; params may lack the interruptions."""
@@ -53,19 +53,19 @@ class Interruptions(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType], Recor
         if given.get("task") is not None:
             given["task"] = self._task(given["task"])
         task, params = given.get("task", self._base.tasks[0]), given.get("params")
-        wanting = isinstance(task, Task) and changed(task, PARAM)
+        wanting = isinstance(task, Task) and has_change(task, PARAM)
         if wanting and isinstance(params, Mapping) and PARAM not in params:
             drawn = int(self._base.np_random.integers(2**31)) if seed is None else seed
-            given["params"] = completed(task, params, drawn)
+            given["params"] = complete_params(task, params, drawn)
         return self.env.reset(seed=seed, options=given)
 
     def _task(self, named: object) -> object:
         """The interrupted form of a task that a reset names; anything else as it is."""
         if isinstance(named, str):
             own = {one: task for task in self._base.tasks for one in (task.id, task.full_name)}
-            return own.get(named) or interrupted(registry.named(named), *self._how)
-        if isinstance(named, Task) and not changed(named, PARAM):
-            return interrupted(named, *self._how)
+            return own.get(named) or interrupt(registry.look_up(named), *self._how)
+        if isinstance(named, Task) and not has_change(named, PARAM):
+            return interrupt(named, *self._how)
         return named
 
 

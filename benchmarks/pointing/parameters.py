@@ -26,7 +26,7 @@ class Roles:
 
     def __init__(self, task: Task) -> None:
         self.task, self.base = task, base_phone(task.profile)
-        self.held = splits.fitting(task, "test") if splits.holds("instances:test", task) else None
+        self.held = splits.side_filter(task, "test") if splits.holds("instances:test", task) else None
         sets = sorted({self.mark(seed) for seed in range(splits.SAMPLES)})
         self.sets = len(sets)
         self.validation = sets[2 * (len(sets) // 5) - 1] if self.held is not None else -1

@@ -71,7 +71,7 @@ def test_parameters_that_the_split_holds_out_are_not_trained_on(name: str) -> No
     from pointing.parameters import Roles
 
     roles = Roles(registry.get(name))
-    fits = splits.fitting(registry.get(name), "test")
+    fits = splits.side_filter(registry.get(name), "test")
     assert fits is not None
     for role, wanted in (("train", False), ("validation", False), ("new", True)):
         seeds = roles.seeds(role, 0)

@@ -99,7 +99,7 @@ def test_what_does_not_fit_is_narrowed_to_phones_near_the_reference() -> None:
     assert graph.about.detour is not None and graph.about.detour >= 1
     assert len(graph) <= 60
     one = instance_of(graph)
-    assert any(one.solved(graph.phone(node)) for node in range(len(graph)))
+    assert any(one.is_solved(graph.phone(node)) for node in range(len(graph)))
 
 
 def test_then_tabs_and_history_stay_as_they_are_too() -> None:

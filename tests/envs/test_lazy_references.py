@@ -61,7 +61,7 @@ def test_play_of_each_task_is_paid_as_if_references_were_played_at_the_start(nam
 
 
 def touches(task: Task, seeds: range) -> None:
-    assert splits.touched(task, seeds) <= splits.table()[task.id].touched
+    assert splits.touched_packages(task, seeds) <= splits.table()[task.id].touched
 
 
 @pytest.mark.parametrize("part", range(8))

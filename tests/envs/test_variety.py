@@ -106,4 +106,4 @@ def test_unknown_parts_are_refused_with_near_matches() -> None:
     with pytest.raises(UnknownName, match="theme"):
         env(visual="them")
     with pytest.raises(InvalidOption):
-        variety.checked(())
+        variety.check_parts(())

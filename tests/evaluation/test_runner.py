@@ -93,7 +93,7 @@ def test_a_run_over_a_split_of_parameters_draws_from_its_side(tmp_path: Path) ->
     jobs = tuple(job for job in found.jobs if job.task.id in CITIES)
     results = play(Plan(("oracle",), Suite(jobs, (), found.names), (0, 1, 2), tmp_path))
     for result in results:
-        fits = splits.fitting(registry.get(result.task), "test")
+        fits = splits.side_filter(registry.get(result.task), "test")
         assert fits is not None
         assert fits(trajectory.load(tmp_path / result.trajectory).start.params)
 

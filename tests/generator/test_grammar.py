@@ -132,7 +132,7 @@ def test_records_are_made_in_the_order_that_is_asked_for(found: tuple[Function, 
     device.reset(home)
     for action in right.references[0]:
         assert not perform(device, action)[0]
-    assert right.solved(device.phone()) and not wrong.solved(device.phone())
+    assert right.is_solved(device.phone()) and not wrong.is_solved(device.phone())
 
 
 def test_families_of_functions_are_on_one_side(found: tuple[Function, ...], profile: str) -> None:

@@ -106,7 +106,7 @@ def test_a_file_that_is_given_brings_its_tasks_and_the_module_beside_it(tmp_path
     assert sample(task, 0, base_phone("pixel")).params["word"] in ("blue", "green")
     assert task.sample.__module__ == "android_gym.apps.own.mine"
     assert file.with_suffix(".ran").exists()
-    assert registry.load_file(file) == (task,) and registry.load_file(file)[0] is task and registry.known(task)
+    assert registry.load_file(file) == (task,) and registry.load_file(file)[0] is task and registry.is_known(task)
     found = certify(task, (0,), random_runs=0)
     assert (found.problems, found.plays) == ([], 2)
 

@@ -92,7 +92,7 @@ def differences(task: Task, device: Prepared, seed: int = 0) -> list[str]:
         found += [f"reference {number}, {text}" for text in compared(meant, made)]
         if task.id not in SLOWER and here.phone.key() != device.handset.phone.key():
             found.append(f"reference {number}: the phones differ at the end")
-        if not one.solved(device.handset.phone):
+        if not one.is_solved(device.handset.phone):
             found.append(f"reference {number}: the goal does not hold at the end")
     return found
 

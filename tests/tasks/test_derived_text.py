@@ -8,7 +8,7 @@ import pytest
 
 from android_gym.errors import InvalidOption
 from android_gym.tasks import plain_yaml
-from android_gym.tasks.derived_text import WIDTH, entries, flow, with_derived
+from android_gym.tasks.derived_text import WIDTH, entries, flow, with_derived_blocks
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ TEXT = "tasks:\n  One:\n    say: a\n    # within\n\n# after\n  Two:\n    derived
 
 
 def test_a_block_goes_behind_its_task_or_where_it_stands() -> None:
-    made = with_derived(TEXT, "x", {"One": {"allowed": ["y"]}, "Two": {}})
+    made = with_derived_blocks(TEXT, "x", {"One": {"allowed": ["y"]}, "Two": {}})
     assert made == (
         "tasks:\n  One:\n    say: a\n    # within\n    derived:\n      allowed: [y]\n\n# after\n  Two:\n\n    say: b\n"
     )
@@ -56,4 +56,4 @@ def test_a_block_goes_behind_its_task_or_where_it_stands() -> None:
 
 def test_what_cannot_be_written_line_by_line_is_refused() -> None:
     with pytest.raises(InvalidOption, match="x cannot be written to: its tasks are to have each key on a line"):
-        with_derived("tasks: {One: {say: a}}\n", "x", {"One": {"allowed": ["y"]}})
+        with_derived_blocks("tasks: {One: {say: a}}\n", "x", {"One": {"allowed": ["y"]}})

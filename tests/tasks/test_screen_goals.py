@@ -19,7 +19,7 @@ IDS = [task.id for task in TASKS]
 
 def agree(one: TaskInstance, device: SimulatedDevice) -> bool:
     """Whether the two goals say the same now; what they say."""
-    by_state, by_screen = one.solved(device.phone()), one.seen(device.screen())
+    by_state, by_screen = one.is_solved(device.phone()), one.is_seen(device.screen())
     assert by_state == by_screen, f"{one.task.id}: state {by_state}, {device.screen().text()}"
     return by_state
 
@@ -33,7 +33,7 @@ def test_most_tasks_whose_goal_is_a_view_have_one() -> None:
 
 def test_a_task_without_one_is_never_seen_to_be_done() -> None:
     one = sample(registry.get("Clock-AddCity"), 0, base_phone())
-    assert not one.seen(SimulatedDevice().screen())
+    assert not one.is_seen(SimulatedDevice().screen())
 
 
 @pytest.mark.parametrize("task", TASKS, ids=IDS)

@@ -63,7 +63,7 @@ def test_one_task_of_a_file_is_read_without_the_others_and_made_once() -> None:
 
 def test_a_task_is_the_same_object_however_it_is_asked_for() -> None:
     one = registry.get("Clock-DeleteCity")
-    assert registry.known(one)
+    assert registry.is_known(one)
     file = names.FOLDER / "androidarena" / "clock_cities.yaml"
     for found in (registry.select("Clock"), registry.query(app="Clock"), registry.load_file(file)):
         assert one in found and all(task is one for task in found if task.id == one.id)

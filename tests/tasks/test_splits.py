@@ -108,7 +108,7 @@ def test_a_seed_whose_draw_is_on_the_right_side_draws_as_without_a_split() -> No
     task, base = registry.get("Clock-SetAlarm"), base_phone()
     plain = [sample_instance(task, seed, base) for seed in range(50)]
     sided = [sample_instance(task, seed, base, side="train") for seed in range(50)]
-    fits = splits.fitting(task, "train")
+    fits = splits.side_filter(task, "train")
     assert fits is not None
     same = [one.params == other.params for one, other in zip(plain, sided, strict=True)]
     assert same == [fits(one.params) for one in plain]
@@ -120,7 +120,7 @@ def test_a_seed_whose_draw_is_on_the_right_side_draws_as_without_a_split() -> No
 def test_an_environment_draws_the_parameters_of_its_side() -> None:
     task = registry.get("Clock-SetAlarm")
     env = AndroidEnv(task, split="instances:test")
-    fits = splits.fitting(task, "test")
+    fits = splits.side_filter(task, "test")
     assert fits is not None
     for seed in range(20):
         env.reset(seed=seed)

@@ -172,9 +172,9 @@ def test_records_of_the_start_are_found_by_what_they_hold(tmp_path: Path) -> Non
     (_, gone), plays = load(tmp_path, ALARM, {"with_alarm": with_alarm})
     one = sample(gone, 0, base_phone("pixel"))
     assert one.allowed == ("apps/com.google.android.deskclock.alarms[-77]",)
-    assert not one.solved(one.start)
+    assert not one.is_solved(one.start)
     clock = one.start.app("com.google.android.deskclock")
-    assert one.solved(
+    assert one.is_solved(
         one.start.replace(apps=one.start.apps.update({"com.google.android.deskclock": clock.replace(alarms=())}))
     )
     assert plays["Mine-Read"][0].answer == "7:41 AM"

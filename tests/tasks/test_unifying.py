@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from android_gym.phone.core.values import Value
-from android_gym.tasks.templates import filled
+from android_gym.tasks.templates import fill
 from android_gym.tasks.unifying import Terms, Unwritable, terms_in
 
 
@@ -43,7 +43,7 @@ NAMES: list[dict[str, Any]] = [
 )
 def test_values_are_constants_parameters_records_and_texts_of_these(values: list[Any], template: Any) -> None:
     assert Terms(NAMES).template(values) == template
-    assert [filled(template, names) for names in NAMES] == values
+    assert [fill(template, names) for names in NAMES] == values
 
 
 @pytest.mark.parametrize(

@@ -272,7 +272,7 @@ def test_the_reference_is_shown_beside_the_episode() -> None:
     assert [words.split()[0] for words in shown["steps"]] == ["start", "click", "type", "click"]
     say(session, "reference", step=9)
     assert session.state()["reference"]["at"] == 4
-    assert session.env.instance.solved(session.shown)
+    assert session.env.instance.is_solved(session.shown)
     say(session, "key", name="home")
     assert session.state()["error"] == "The reference is shown: close it to go on."
     assert session.env.phone is own and session.log == []

@@ -14,7 +14,7 @@ from ...web.page import Page, parse
 from ...web.weather import slug
 from ...web.wikipedia import ROOT, found, introduction, title_of
 from ..base import Params
-from ..pages import at_url, known, opened, reading, says
+from ..pages import at_url, has_been_at, opened_pages, says, tab_in_front
 from ..pages import on_the_way as on_the_way
 from ..pages import on_wikipedia as on_wikipedia
 from ..pages import url_open as url_open
@@ -50,12 +50,12 @@ def article(p: Params) -> str:
 
 def on_site(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """A page of the site is open in front."""
-    tab = reading(after)
+    tab = tab_in_front(after)
     return tab is not None and f".{host_of(tab.url)}".endswith(f".{p['site']}")
 
 
 def topic_introduced(before: Phone, now: Phone, p: Params) -> bool:
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and introduces(tab.page, p["topic"])
 
 
@@ -71,13 +71,13 @@ def introduces(page: Page, topic: str) -> bool:
 def searched_otherwise(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """The words stand in the browser's bar, or what they lead to came up without their having
     been sent from the site's field."""
-    top, tab = after.top, reading(after)
+    top, tab = after.top, tab_in_front(after)
     words = p["words"].casefold()
     if isinstance(top, BrowserScreen) and top.editing:
         return words in top.query.casefold()
     url = found(p["words"]).url
     came = tab is not None and tab.url == url
-    return came and not known(before, url) and not in_field(before, words)
+    return came and not has_been_at(before, url) and not in_field(before, words)
 
 
 def in_field(phone: Phone, words: str) -> bool:
@@ -107,7 +107,7 @@ def time_there(before: Phone, now: Phone, p: Params) -> str:
 def time_found(before: Phone, now: Phone, p: Params) -> bool:
     """A page that says the city's time was opened; it need not be in front any more, since the
     answer is what is asked for."""
-    return any(p["zone"] in zones_of(page) for page in opened(now))
+    return any(p["zone"] in zones_of(page) for page in opened_pages(now))
 
 
 def time_at_start(p: Params, zone: str = "", more: int = 0) -> str:

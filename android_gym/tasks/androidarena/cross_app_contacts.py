@@ -8,14 +8,14 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, same_number
 from ...phone.system.ctx import Ctx
 from ..base import Params
-from ..pages import known
+from ..pages import has_been_at
 from ..parts.contacts import has_email, has_number, new_contact, of
 
 address_kept, number_kept = of(new_contact, has_email), of(new_contact, has_number)
 
 
 def profile_opened(before: Phone, now: Phone, p: Params) -> bool:
-    return known(now, p["url"])
+    return has_been_at(now, p["url"])
 
 
 def call_rings(phone: Phone, p: Params) -> Phone:

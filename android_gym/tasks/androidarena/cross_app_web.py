@@ -9,8 +9,8 @@ from ...apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..pages import on_the_way as on_the_way
+from ..pages import shows_url
 from ..pages import url_open as url_open
-from ..pages import url_seen
 from ..parts.crossing import NORA, letters, sample_name, sample_person
 
 PAGES = (
@@ -24,7 +24,7 @@ PAGES = (
     "https://swiftparcel.example/track/SW418",
 )
 
-page_in_firefox, page_in_chrome = url_seen(FIREFOX), url_seen(CHROME)
+page_in_firefox, page_in_chrome = shows_url(FIREFOX), shows_url(CHROME)
 pages_mailed = letters(
     NORA, "Hello Alice,\n\nhere it is: {url}\nIf you have time, see {second} then.\n\nNora", url="wrong"
 )

@@ -12,7 +12,7 @@ from ...web.address import host_of
 from ...web.browser import BrowserScreen
 from ..answers import Params
 from ..foreground import top_activity
-from ..pages import at_url, reading, url_seen
+from ..pages import at_url, shows_url, tab_in_front
 from ..pages import on_the_way as on_the_way
 from ..pages import url_open as url_open
 
@@ -42,7 +42,7 @@ def site_searched(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def on_the_site(before: Phone, now: Phone, p: Params) -> bool:
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and host_of(tab.url) == host_of(p["url"])
 
 
@@ -60,4 +60,4 @@ def at_menu(before: Phone, now: Phone, p: Params) -> bool:
     return now.foreground == PACKAGE and (now.popup is not None or not isinstance(now.top, BrowserScreen))
 
 
-url_in_bar = url_seen(PACKAGE)
+url_in_bar = shows_url(PACKAGE)

@@ -18,7 +18,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import by_email
 from ...phone.system.home import paused
 from ..base import Params
-from ..foreground import uncovered
+from ..foreground import is_uncovered
 from ..parts.gmail import correspondents, gmail, in_box, inside, posted, with_changed
 from ..parts.gmail_writing import BOB
 
@@ -119,7 +119,7 @@ def with_drafts(phone: Phone, p: Params) -> Phone:
 def draft_open(before: Phone, now: Phone, p: Params) -> bool:
     """The page of the draft is in front, or the screen that goes on with it, with nothing left to save."""
     latest, top = latest_draft(before, p), now.top
-    if not uncovered(now):
+    if not is_uncovered(now):
         return False
     if isinstance(top, Compose):
         return (top.draft, gmail(paused(now)).mails) == (latest.id, gmail(now).mails)

@@ -12,7 +12,7 @@ from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ..answers import Params
 from ..base import Goal
-from ..foreground import uncovered
+from ..foreground import is_uncovered
 from ..parts.gmail import gmail, in_box
 from ..records import the_first
 
@@ -67,7 +67,7 @@ def only(query: str) -> Goal:
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         shown = listed(now)
-        return shown is not None and shown <= hits(before, f"in:anywhere {query.format(**p)}") and uncovered(now)
+        return shown is not None and shown <= hits(before, f"in:anywhere {query.format(**p)}") and is_uncovered(now)
 
     return holds
 

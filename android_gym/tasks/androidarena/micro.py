@@ -15,7 +15,7 @@ from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ...phone.system.registry import apps
 from ..base import Params
-from ..foreground import top_activity, uncovered
+from ..foreground import is_uncovered, top_activity
 from ..parts.micro import inside
 
 
@@ -60,7 +60,7 @@ def with_tile(phone: Phone, p: Params) -> Phone:
 
 def app_open(before: Phone, now: Phone, p: Params) -> bool:
     """The app's first screen is in front, as it is after a start."""
-    return now.top == apps()[p["package"]].main() and uncovered(now)
+    return now.top == apps()[p["package"]].main() and is_uncovered(now)
 
 
 def at_home(before: Phone, now: Phone, p: Params) -> bool:

@@ -13,7 +13,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.state.settings import written
 from ..base import Params
-from ..foreground import uncovered
+from ..foreground import is_uncovered
 from ..parts.micro import as_it_was, inside
 from ..parts.settings import pages
 
@@ -96,7 +96,7 @@ def page_in_front(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def dialog_closed(before: Phone, now: Phone, p: Params) -> bool:
-    return as_it_was(before, now, p) and uncovered(now)
+    return as_it_was(before, now, p) and is_uncovered(now)
 
 
 def phone_renamed(before: Phone, now: Phone, p: Params) -> bool:

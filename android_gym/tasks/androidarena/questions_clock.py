@@ -13,7 +13,7 @@ from ...phone.core.zones import city, local, offset
 from ...phone.state.phone import Phone
 from ...profiles import base_phone
 from ..base import Goal, Params
-from ..foreground import uncovered
+from ..foreground import is_uncovered
 from ..parts.clock import LABELS, alarms_shown, cities_shown, clock, inside
 from ..records import the_first
 
@@ -115,7 +115,7 @@ def apart(start: Phone, now: Phone, p: Params) -> str:
 
 
 def with_nothing_over(shown: Goal) -> Goal:
-    return lambda before, now, p: uncovered(now) and shown(before, now, p)
+    return lambda before, now, p: is_uncovered(now) and shown(before, now, p)
 
 
 alarms_in_front = with_nothing_over(alarms_shown)

@@ -12,7 +12,7 @@ from ...weather import cities, slug
 from ...web.blocks import Days
 from ...web.weather import city_url
 from ..base import Params
-from ..pages import in_chrome, reading
+from ..pages import in_chrome, tab_in_front
 from ..parts.browsers import uses
 
 ASKED = ("San Francisco", "London", "Tokyo")  # that start pages and bookmarks lead to
@@ -39,11 +39,11 @@ def in_chrome_by_address(p: Params) -> tuple[Action, ...]:
 
 def on_the_web(before: Phone, now: Phone, p: Params) -> bool:
     """A page that has the forecast of the city is in front."""
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and any(isinstance(b, Days) and b.place == p["city"] for b in tab.page.blocks)
 
 
 def own_page(before: Phone, now: Phone, p: Params) -> bool:
     """The page of the city, on the weather site, is in front."""
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and tab.url == city_url(p["city"])

@@ -31,7 +31,7 @@ WORDS, ONLY = "words", "only"
 _MERGED = ("steps", "values", "rules", "usual")  # what comes along with the tasks
 
 
-def known() -> tuple[str, ...]:
+def names() -> tuple[str, ...]:
     """The names of the blocks, sorted."""
     return tuple(sorted(file.stem for file in FOLDER.glob("*.yaml")))
 
@@ -55,8 +55,8 @@ def with_blocks(value: Mapping[str, Any]) -> dict[str, Any]:
 
 def _block(name: str, given: Any) -> dict[str, Any]:
     """What comes of a block for an app with these words."""
-    if name not in known():
-        raise UnknownName("block", name, known())
+    if name not in names():
+        raise UnknownName("block", name, names())
     block = plain_yaml.read(FOLDER / f"{name}.yaml").value
     words = block[WORDS]
     if not isinstance(given, Mapping) or not all(isinstance(word, str) for word in given.values()):

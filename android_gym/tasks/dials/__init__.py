@@ -17,7 +17,7 @@ from functools import cache
 
 from ...errors import InvalidOption, UnknownName
 from ..base import Task
-from ..wrapping import changed, wrapped
+from ..wrapping import has_change, wrap
 from ._base import PREFIX as PREFIX
 from ._base import Dial as Dial
 
@@ -37,7 +37,7 @@ def find(name: str) -> type[Dial]:
     return found
 
 
-def checked(levels: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+def check_levels(levels: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
     """Dials with their levels, in the order of their names. Raises UnknownName, and InvalidOption
     for a level that a dial does not have."""
     if not isinstance(levels, Mapping):
@@ -52,10 +52,10 @@ def checked(levels: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
     return tuple(found)
 
 
-def dialled(task: Task, levels: Mapping[str, float]) -> Task:
+def with_dials(task: Task, levels: Mapping[str, float]) -> Task:
     """The task with dials at their levels; one that has a dial already keeps it. Errors as
-    `checked`."""
-    for name, level in checked(levels):
-        if not changed(task, PREFIX + name):
-            task = wrapped(task, find(name)(level))
+    `check_levels`."""
+    for name, level in check_levels(levels):
+        if not has_change(task, PREFIX + name):
+            task = wrap(task, find(name)(level))
     return task

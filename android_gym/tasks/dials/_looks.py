@@ -30,5 +30,5 @@ class Looks(Dial):
     def before(self, phone: Phone, drawn: Any) -> Phone:
         return self.look.before(phone, drawn)
 
-    def told(self, ways: Ways, drawn: Any) -> Ways:
-        return self.look.told(ways, drawn)
+    def adapt_ways(self, ways: Ways, drawn: Any) -> Ways:
+        return self.look.adapt_ways(ways, drawn)

@@ -44,7 +44,7 @@ class Calls(Dial):
             phone = Ctx(phone, TELEPHONY).schedule(phone.time + second, call).phone
         return phone
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         return without_due(start, {start.time + second for second, _ in drawn})
 
     def allows(self, task: Task) -> Allowed:

@@ -51,7 +51,7 @@ class LowBattery(Dial):
         )
         return Ctx(phone, STATUS_PACKAGE).notify(note).phone
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         return start.replace(heads_up=None)
 
     def allows(self, task: Task) -> Allowed:

@@ -80,7 +80,7 @@ class Popups(Dial):
             phone = Ctx(phone, PACKAGE).schedule(phone.time + second, open_popup(pick)).phone
         return phone
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         return without_due(start, {start.time + second for second, _ in drawn})
 
     def allows(self, task: Task) -> Allowed:

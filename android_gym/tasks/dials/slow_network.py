@@ -28,7 +28,7 @@ class SlowNetwork(Dial):
     def after(self, phone: Phone, drawn: Any) -> Phone:
         return written(phone, DELAY, drawn)
 
-    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+    def undisturbed_start(self, start: Phone, drawn: Any) -> Phone:
         return written(start, DELAY, None)
 
 

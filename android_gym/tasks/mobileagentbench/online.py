@@ -12,13 +12,13 @@ from ...web.forms import numbered
 from ..base import Goal, Params
 from ..foreground import top_activity
 from ..pages import on_the_way as on_the_way
-from ..pages import reading, url_open, url_seen
+from ..pages import shows_url, tab_in_front, url_open
 
 SIZES = (
     ("Trail running shoes", 129, ("38", "39", "40", "41", "42", "43")),
     ("Rain jacket", 189, ("S", "M", "L", "XL")),
 )
-page_seen = url_seen("com.android.chrome")
+page_seen = shows_url("com.android.chrome")
 
 
 def some_size(rng: random.Random, phone: Phone) -> Params:
@@ -33,7 +33,7 @@ def site(p: Params) -> str:
 
 def control(phone: Phone, label: str) -> str | None:
     """What the control of the page in front says that has this label, None where there is none."""
-    tab, top = reading(phone), top_activity(phone, BrowserScreen)
+    tab, top = tab_in_front(phone), top_activity(phone, BrowserScreen)
     if tab is None or top is None:
         return None
     for block, first in numbered(tab.page.blocks):
@@ -58,5 +58,5 @@ is_ticked = control_says("{box}", "on")
 
 def searched_before(start: Phone, now: Phone, p: Params) -> bool:
     """The page before in the tab is what the shop's search finds."""
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and tab.at > 0 and tab.stack[tab.at - 1].url == canonical(p["found"])

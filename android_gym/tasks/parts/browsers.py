@@ -10,7 +10,7 @@ from ...phone.state.phone import Phone
 from ...web.address import host_of, unquoted
 from ...web.engines import results
 from ..base import Params
-from ..pages import reading, says
+from ..pages import says, tab_in_front
 
 
 def uses(package: str) -> Callable[[Phone, Action, Phone, Params], bool]:
@@ -24,7 +24,7 @@ def uses(package: str) -> Callable[[Phone, Action, Phone, Params], bool]:
 
 def words_searched(before: Phone, now: Phone, p: Params) -> bool:
     """A search engine's answers to exactly these words are in front."""
-    tab = reading(now)
+    tab = tab_in_front(now)
     return tab is not None and unquoted(tab.page.query).casefold() == p["words"].casefold()
 
 

@@ -10,7 +10,7 @@ from ...envs.android import AndroidEnv
 from ...errors import NotSupported
 from ...lines import brief
 from ...phone.state.phone import Phone
-from ...tasks.wrapping import undisturbed
+from ...tasks.wrapping import undisturbed_start
 
 
 class Demonstration:
@@ -23,7 +23,7 @@ class Demonstration:
             raise NotSupported("This phone has no reference to show: there is no task.")
         self._device: SimulatedDevice = copy(device)
         self._actions: tuple[Action, ...] = ways[env.by_length[0]]
-        start = undisturbed(env.instance)
+        start = undisturbed_start(env.instance)
         self._phones = [start]
         self.steps = [brief(action) for action in self._actions]
         self.at = 0

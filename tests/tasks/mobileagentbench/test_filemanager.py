@@ -30,7 +30,7 @@ def test_the_published_predicate_holds_by_mistake(task: Task, play: Play) -> Non
     one = sample(task, 0, base_phone(task.profile))
     judge, end = judged(one, play.steps(one.params))
     assert judge.finished_at is not None
-    assert not (one.solved(end) and not verdicts.unexpected_changes(one, end))
+    assert not (one.is_solved(end) and not verdicts.unexpected_changes(one, end))
 
 
 def test_references_are_as_short_as_published() -> None:

@@ -21,7 +21,7 @@ def test_a_reference_ends_with_what_the_benchmark_waits_for(task: Task) -> None:
     for seed in range(3):
         one = sample(task, seed, base_phone("simple"))
         judge, end = judged(one, one.references[0])
-        assert one.solved(end)
+        assert one.is_solved(end)
         assert judge.finished_at is not None
         assert judge.finished_at > judged(one, one.references[0][:-1])[0].steps
 
@@ -31,7 +31,7 @@ def test_the_benchmark_takes_a_look_alike_for_a_success(task: Task, play: Play) 
     one = sample(task, 1, base_phone("simple"))
     judge, end = judged(one, play.steps(one.params))
     assert judge.finished_at is not None
-    assert not one.solved(end)
+    assert not one.is_solved(end)
 
 
 def test_each_task_has_a_look_alike_that_the_benchmark_takes() -> None:
