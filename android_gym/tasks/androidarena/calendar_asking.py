@@ -12,7 +12,7 @@ from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, all_calendars
 from ..base import Params
-from ..parts.calendar_events import PLACES, added, evening, planner, sample_event, the_event
+from ..parts.calendar_events import PLACES, add_event, evening, planner, sample_event, the_event
 
 # --- one event -----------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ from ..parts.calendar_events import PLACES, added, evening, planner, sample_even
 def with_whole_day(phone: Phone, p: Params) -> Phone:
     """The event lasts all of its day."""
     at = evening(phone, p["in"]) - 20 * 3600
-    return added(phone, p["title"], at, 1440, all_day=True, reminders=())
+    return add_event(phone, p["title"], at, 1440, all_day=True, reminders=())
 
 
 def its_day(start: Phone, now: Phone, p: Params) -> str:
@@ -42,7 +42,7 @@ def with_guests(phone: Phone, p: Params) -> Phone:
     """The phone with the event and four guests, of whom one has declined."""
     known = {c.name: c.emails[0].address for c in phone.contacts if c.emails}
     guests = tuple(Attendee(known[name], name, "declined" if name == p["who"] else "accepted") for name in p["guests"])
-    return added(phone, p["title"], evening(phone, p["in"]), attendees=guests)
+    return add_event(phone, p["title"], evening(phone, p["in"]), attendees=guests)
 
 
 def other_guests(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:

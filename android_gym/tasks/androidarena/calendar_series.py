@@ -9,7 +9,7 @@ from ...apps.google.calendar.model import COLORS
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, find, occurrences
 from ..base import Params
-from ..parts.calendar_events import PLACES, added, evening, now_is, sample_event, the_event
+from ..parts.calendar_events import PLACES, add_event, evening, now_is, sample_event, the_event
 from ..parts.contacts import person_named
 
 SERIES = ("Choir", "Chess club", "Yoga class", "Dance course", "Reading hour", "Band practice")
@@ -24,7 +24,7 @@ def sample_series(rng: random.Random, phone: Phone) -> Params:
 
 def with_series(phone: Phone, p: Params) -> Phone:
     """Weekly for three weeks already, and next on one of the next days at eight."""
-    return added(phone, p["title"], evening(phone, p["in"] - 21), rrule="FREQ=WEEKLY")
+    return add_event(phone, p["title"], evening(phone, p["in"] - 21), rrule="FREQ=WEEKLY")
 
 
 def next_start(start: Phone, p: Params) -> int:
@@ -66,7 +66,7 @@ def sample_weekday(rng: random.Random, phone: Phone) -> Params:
 def with_clash(phone: Phone, p: Params) -> Phone:
     """Two events of an evening; the second begins before the first is over."""
     at = evening(phone, p["in"])
-    return added(added(phone, p["other"], at - 1800 + 60 * p["half"], 90), p["title"], at)
+    return add_event(add_event(phone, p["other"], at - 1800 + 60 * p["half"], 90), p["title"], at)
 
 
 def begins_behind(start: Phone, now: Phone, p: Params) -> bool:
@@ -87,7 +87,7 @@ def with_invitation(phone: Phone, p: Params) -> Phone:
     host = person_named(phone, p["host"])
     mail, owner = host.emails[0].address, phone.accounts[0]
     guests = (Attendee(mail, host.name, "accepted", "organizer"), Attendee(owner.name, owner.owner))
-    return added(phone, p["title"], evening(phone, p["in"]), attendees=guests, organizer=mail)
+    return add_event(phone, p["title"], evening(phone, p["in"]), attendees=guests, organizer=mail)
 
 
 def color_value(p: Params) -> str:

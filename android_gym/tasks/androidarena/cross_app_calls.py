@@ -10,14 +10,14 @@ from ...phone.state.providers import Phone as Number
 from ..base import Params
 from ..parts.contacts import NEW
 from ..parts.crossing import STRANGERS, sample_people, sample_person, text_comes
-from ..parts.phone import called
+from ..parts.phone import was_called
 
 number_texted = text_comes("You reach {first} at {phone} today")
 
 
 def number_called(before: Phone, now: Phone, p: Params) -> bool:
     """The number `phone` was called, and the call is over."""
-    return called(before, now, {"number": p["phone"]})
+    return was_called(before, now, {"number": p["phone"]})
 
 
 def dialled(before: Phone, now: Phone, p: Params) -> bool:

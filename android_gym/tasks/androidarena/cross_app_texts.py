@@ -31,8 +31,8 @@ from ..parts.crossing import (
 )
 from ..parts.maps_places import NEAREST, ON_CHIPS, whereabouts
 from ..parts.messages import is_to, new_messages
+from ..parts.slack import add_post as written
 from ..parts.slack import direct_room, member_id
-from ..parts.slack import said as written
 from ..parts.slack import writable as members
 
 

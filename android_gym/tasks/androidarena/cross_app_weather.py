@@ -10,9 +10,9 @@ from ...phone.state.providers import fold
 from ...weather import place
 from ..base import Params
 from ..parts.crossing import sample_person, sample_person_or_john
-from ..parts.weather import ALONE, LONDON, at, first, seen
+from ..parts.weather import ALONE, LONDON, at, first, shows_in_app
 
-town_seen = seen("today_scroll", "label")
+town_seen = shows_in_app("today_scroll", "label")
 
 
 def sample_towns(rng: random.Random) -> Params:

@@ -23,14 +23,14 @@ from ...weather import alerts, cities
 from ...weather.places import Place
 from ..base import Params
 from ..foreground import top_activity
-from ..parts.calendar_events import added, the_event
-from ..parts.clock import clock, inside, labelled
+from ..parts.calendar_events import add_event, the_event
+from ..parts.clock import alarm_of_label, clock, inside
 from ..parts.crossing import letter_comes
 from ..parts.gmail import correspondents, gmail
 from ..parts.gmail_writing import fresh
 from ..parts.phone import new_calls, plain
 from ..parts.slack import direct_room
-from ..parts.weather import at, changed, weather
+from ..parts.weather import at, weather, with_fields
 
 CALL_COMES, WEATHER_LOOKS = 2, 8  # seconds after the start
 LEAD = 10  # minutes before an event: its reminder is due
@@ -67,19 +67,19 @@ def alarm_nears(phone: Phone, p: Params) -> Phone:
 
 def alarm_snoozed(before: Phone, now: Phone, p: Params) -> bool:
     """The alarm is on and waits to ring again, later than it was set for."""
-    old = labelled(before, p)
+    old = alarm_of_label(before, p)
     due, again = ([one.at for one in phone.queue if one.call == ring(old.id)] for phone in (before, now))
     return old in clock(now).alarms and old.id not in clock(now).ringing and len(again) == 1 and again > due
 
 
 def has_rung(before: Phone, now: Phone, p: Params) -> bool:
-    due = [one.at for one in before.queue if one.call == ring(labelled(before, p).id)]
+    due = [one.at for one in before.queue if one.call == ring(alarm_of_label(before, p).id)]
     return now.time >= max(due)
 
 
 def near_snoozed(end: Phone, p: Params) -> tuple[Phone, ...]:
     """The alarm is off, or does not ring again."""
-    c, id = inside(end), labelled(end, p).id
+    c, id = inside(end), alarm_of_label(end, p).id
     off = tuple(a.replace(on=False) if a.id == id else a for a in c.app.alarms)
     queue = tuple(one for one in end.queue if one.call != ring(id))
     return (c.save(alarms=off).phone, end.replace(queue=queue))
@@ -87,7 +87,7 @@ def near_snoozed(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 def event_nears(phone: Phone, p: Params) -> Phone:
     """The reminder of an event is due at the next full minute."""
-    return added(phone, p["title"], next_minute(phone) + 60 * LEAD, reminders=(LEAD,))
+    return add_event(phone, p["title"], next_minute(phone) + 60 * LEAD, reminders=(LEAD,))
 
 
 def next_minute(phone: Phone) -> int:
@@ -177,7 +177,7 @@ def warned_places(phone: Phone) -> tuple[Place, ...]:
 def at_warned_place(phone: Phone, p: Params) -> Phone:
     """The phone is at the place, and Weather checks for warnings within seconds."""
     where = Location(p["latitude"], p["longitude"])
-    phone = changed(phone.replace(location=where), told=(), severe=True)
+    phone = with_fields(phone.replace(location=where), told=(), severe=True)
     return Ctx(phone, WEATHER).schedule(phone.time + WEATHER_LOOKS, look()).phone
 
 

@@ -9,7 +9,7 @@ from ...apps.google.gmail.mail import Mail
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..foreground import top_activity
-from ..parts.gmail import correspondents, gmail, in_box, keys, of_sender, posted, with_changed
+from ..parts.gmail import add_own_mail, correspondents, gmail, in_box, keys, of_sender, with_changed
 
 LATEST_SENT = (
     "Keys for the workshop",
@@ -37,7 +37,7 @@ def sample_sent(rng: random.Random, phone: Phone) -> Params:
 def with_sent(phone: Phone, p: Params) -> Phone:
     """The mail drawn was the last to be sent, and it has no star."""
     if in_box(phone, "sent")[-1].subject != p["subject"]:
-        phone = posted(phone, "sent", p["to"], p["subject"], "As promised. More when I see you.", 1500)
+        phone = add_own_mail(phone, "sent", p["to"], p["subject"], "As promised. More when I see you.", 1500)
     return with_changed(phone, last_sent(phone, p), starred=False)
 
 

@@ -19,7 +19,7 @@ from ...phone.state.providers import by_email
 from ...phone.system.home import paused
 from ..base import Params
 from ..foreground import is_uncovered
-from ..parts.gmail import correspondents, gmail, in_box, inside, posted, with_changed
+from ..parts.gmail import add_own_mail, correspondents, gmail, in_box, inside, with_changed
 from ..parts.gmail_writing import BOB
 
 # --- drafts of a subject -------------------------------------------------------------------------
@@ -111,8 +111,8 @@ def latest_draft(phone: Phone, p: Params) -> Mail:
 def with_drafts(phone: Phone, p: Params) -> Phone:
     """There are several drafts to the person, and the newest has no star."""
     if p["older"]:
-        phone = posted(phone, "drafts", p["address"], p["older"], "I was going to ask about this.", 90_000)
-        phone = posted(phone, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
+        phone = add_own_mail(phone, "drafts", p["address"], p["older"], "I was going to ask about this.", 90_000)
+        phone = add_own_mail(phone, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
     return with_changed(phone, latest_draft(phone, p), starred=False)
 
 

@@ -11,7 +11,7 @@ from ...kit.families.google import addresses_in
 from ...phone.state.phone import Phone
 from ..base import Goal, Params
 from ..parts.gmail import gmail
-from ..parts.gmail_writing import answered, letter
+from ..parts.gmail_writing import letter, reply_and_start
 
 
 def filled(mail: Mail, s: Compose) -> Mail:
@@ -70,12 +70,12 @@ def a_letter(start: Phone, p: Params) -> Mail:
 
 
 def a_reply(start: Phone, p: Params) -> Mail:
-    mail, begun = answered(start, p["sender"], "reply", p["text"])
+    mail, begun = reply_and_start(start, p["sender"], "reply", p["text"])
     return mail.replace(box="drafts", thread=begun.thread)
 
 
 def a_forward(start: Phone, p: Params) -> Mail:
-    mail, begun = answered(start, p["sender"], "forward")
+    mail, begun = reply_and_start(start, p["sender"], "forward")
     return mail.replace(box="drafts", thread=begun.thread, to=(p["to"],))
 
 

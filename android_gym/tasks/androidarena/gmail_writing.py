@@ -11,7 +11,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.home import paused
 from ..base import Goal, Params
 from ..parts.gmail import of_sender
-from ..parts.gmail_writing import answered, fresh, letter, outline
+from ..parts.gmail_writing import fresh, letter, outline, reply_and_start
 
 TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
 
@@ -30,7 +30,7 @@ def of_new(fits: Callable[[Phone, Mail, Params], bool]) -> Goal:
 
 def as_answer(mode: str, part: Part) -> Goal:
     """The only new mail is like the answer or forward that Gmail begins, in one respect."""
-    return of_new(lambda start, mail, p: part(mail) == part(answered(start, p["sender"], mode)[0]))
+    return of_new(lambda start, mail, p: part(mail) == part(reply_and_start(start, p["sender"], mode)[0]))
 
 
 def recipients(mail: Mail) -> object:
@@ -62,7 +62,7 @@ forward_only = as_answer("forward", outline)
 @of_new
 def has_reply_text(before: Phone, mail: Mail, p: Params) -> bool:
     """The mail has the text, above the quoted mail or without it."""
-    whole, _ = answered(before, p["sender"], "reply", p["text"])
+    whole, _ = reply_and_start(before, p["sender"], "reply", p["text"])
     return mail.body.strip() in (whole.body, p["text"])
 
 

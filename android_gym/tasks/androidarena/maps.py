@@ -14,7 +14,7 @@ from ..base import Params
 from ..foreground import top_activity
 from ..parts.maps import directions_shown, way_there
 from ..parts.maps_asking import place_of
-from ..parts.maps_places import landmarks, maps, named, nearest_page, sample_place, sought
+from ..parts.maps_places import is_named, landmarks, maps, nearest_page, sample_place, seeks_place
 from ..records import the_first
 
 way_shown, way_seen = way_there(), directions_shown()
@@ -25,7 +25,7 @@ bike_shown, bike_seen = way_there("bike"), directions_shown("Cycling mode")
 way_between_shown, way_between_seen = way_there(from_me=False), directions_shown(begin="{start}")
 nearest_shown = nearest_page(now_open=False)
 nearest_open_shown = nearest_page(now_open=True)
-start_sought = sought("start")
+start_sought = seeks_place("start")
 
 
 def sample_place_in_street(rng: random.Random, phone: Phone) -> Params:
@@ -41,12 +41,12 @@ def sample_two(rng: random.Random, phone: Phone) -> Params:
 
 def street_shown(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, StreetView)
-    return top is not None and named(now, top.ref, p["place"])
+    return top is not None and is_named(now, top.ref, p["place"])
 
 
 def navigating(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, Navigation)
-    return top is not None and (top.start, top.mode) == ("me", "car") and named(now, top.end, p["place"])
+    return top is not None and (top.start, top.mode) == ("me", "car") and is_named(now, top.end, p["place"])
 
 
 def in_search(before: Phone, action: Action, after: Phone, p: Params) -> bool:

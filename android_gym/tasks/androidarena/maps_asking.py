@@ -15,10 +15,10 @@ from ...town import ways
 from ..base import Params
 from ..parts.browsers import uses
 from ..parts.maps_asking import place_of, world_at
-from ..parts.maps_places import landmarks, sample_place, sought, whereabouts
+from ..parts.maps_places import landmarks, sample_place, seeks_place, whereabouts
 
 uses_maps = uses(PACKAGE)
-one_sought, two_sought = sought("one"), sought("two")
+one_sought, two_sought = seeks_place("one"), seeks_place("two")
 
 
 def sample_known(rng: random.Random, phone: Phone) -> Params:

@@ -13,7 +13,7 @@ from ...phone.state.providers.library import taken_at, trash
 from ...screen import Screen
 from ..base import Params
 from ..parts.gmail import correspondents, gmail
-from ..parts.photos import first_picture, library, photos, said
+from ..parts.photos import first_picture, library, photos, spoken_name
 from ..records import new_rows
 
 # --- single pictures -----------------------------------------------------------------------------
@@ -27,7 +27,7 @@ def sample_lost(rng: random.Random, phone: Phone) -> Params:
     """Two pictures that are in the trash; the first is wanted back."""
     one, two = rng.sample(library(phone)[:20], 2)
     day = phone.locale.day(local(phone.zone, taken_at(one)).date(), month="%B")
-    return {"path": one.path, "photo": said(phone, one), "other": two.path, "day": day}
+    return {"path": one.path, "photo": spoken_name(phone, one), "other": two.path, "day": day}
 
 
 def with_trash(phone: Phone, p: Params) -> Phone:
@@ -55,7 +55,7 @@ def sample_place(rng: random.Random, phone: Phone) -> Params:
     """A place where pictures were taken, which is seen without scrolling."""
     names = [name for name, _ in places_of(photos(phone), phone.files)]
     place = rng.choice([n for n in names[:6] if n != "San Francisco"])
-    return {"place": place, "photo": said(phone, newest_at(phone, place))}
+    return {"place": place, "photo": spoken_name(phone, newest_at(phone, place))}
 
 
 def newest_at(phone: Phone, place: str) -> File:

@@ -11,7 +11,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import File, fold
 from ...screen import Screen
 from ..base import Params
-from ..parts.slack import WORDS, channels, direct_room, member_id, new_posts, said, slack
+from ..parts.slack import WORDS, add_post, channels, direct_room, member_id, new_posts, slack
 
 
 def sample_channel_words(rng: random.Random, phone: Phone) -> Params:
@@ -21,8 +21,8 @@ def sample_channel_words(rng: random.Random, phone: Phone) -> Params:
 def with_message(phone: Phone, p: Params) -> Phone:
     """The person has written, twice: the last words are those that count."""
     room, who = direct_room(phone, p["name"]), member_id(phone, p["name"])
-    phone = said(phone, room, who, "One moment, I look it up", 900)
-    return said(phone, room, who, p["words"])
+    phone = add_post(phone, room, who, "One moment, I look it up", 900)
+    return add_post(phone, room, who, p["words"])
 
 
 def last_post_id(start: Phone, p: Params) -> int:

@@ -9,7 +9,7 @@ from ...apps.thirdparty.slack.model import ME, Member, Post, Room, member, tidy
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params
-from ..parts.slack import channel, channels, new_posts, said, slack, with_slack
+from ..parts.slack import add_post, channel, channels, new_posts, slack, with_slack
 from ..records import new_rows
 
 SPACES = ("myspace", "Lantern Club", "Quayside", "Paper Boats", "Northlight")
@@ -71,8 +71,8 @@ def with_channel(phone: Phone, p: Params) -> Phone:
     app = slack(phone)
     room = Room(max(r.id for r in app.rooms) + 1, 1, p["channel"], (ME,), made=phone.time - 7200)
     phone = with_slack(phone, rooms=(*app.rooms, room))
-    phone = said(phone, room, ME, f"joined #{room.name}.", 7200)
-    return said(phone, room, ME, "This is where it starts", 7000)
+    phone = add_post(phone, room, ME, f"joined #{room.name}.", 7200)
+    return add_post(phone, room, ME, "This is where it starts", 7000)
 
 
 # --- what is asked for ---------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..answers import same
 from ..base import Params
-from ..parts.slack import WORDS, channel, channels, direct_room, member_id, new_posts, said, says, slack, writable
+from ..parts.slack import WORDS, add_post, channel, channels, direct_room, member_id, new_posts, says, slack, writable
 from ..records import the_first
 
 
@@ -36,12 +36,12 @@ def sample_said(rng: random.Random, phone: Phone) -> Params:
 def with_said(phone: Phone, p: Params) -> Phone:
     """The person says it, and somebody else something behind it."""
     room, other = channel(phone, p["channel"]), next(n for n in writable(phone) if n != p["name"])
-    phone = said(phone, room, member_id(phone, p["name"]), p["words"], 900)
-    return said(phone, room, member_id(phone, other), "Anything else for today?", 500)
+    phone = add_post(phone, room, member_id(phone, p["name"]), p["words"], 900)
+    return add_post(phone, room, member_id(phone, other), "Anything else for today?", 500)
 
 
 def with_own(phone: Phone, p: Params) -> Phone:
-    return said(phone, channel(phone, p["channel"]), ME, p["words"], 600)
+    return add_post(phone, channel(phone, p["channel"]), ME, p["words"], 600)
 
 
 def message(phone: Phone, p: Params) -> Post:
@@ -78,8 +78,8 @@ def sample_two(rng: random.Random, phone: Phone) -> Params:
 def with_values(phone: Phone, p: Params) -> Phone:
     """In #work somebody says what the thing is, and what another thing is."""
     room, who = channel(phone, "work"), member_id(phone, p["name"])
-    phone = said(phone, room, who, f"The {p['second']} is {p['wrong']}.", 1200)
-    return said(phone, room, who, f"The {p['thing']} is {p['value']}.", 900)
+    phone = add_post(phone, room, who, f"The {p['second']} is {p['wrong']}.", 1200)
+    return add_post(phone, room, who, f"The {p['thing']} is {p['value']}.", 900)
 
 
 def value_passed_on(before: Phone, now: Phone, p: Params) -> bool:

@@ -10,12 +10,16 @@ from ...apps.thirdparty.weather.places import Search
 from ...phone.state.phone import Phone
 from ...screen import Screen
 from ..base import Params
-from ..parts.weather import ALONE, ELSEWHERE, LONDON, changed, labelled, seen, weather
+from ..parts.weather import ALONE, ELSEWHERE, LONDON, place_params, shows_in_app, weather, with_fields
 
 LEGENDS = {"clouds": {"Thin", "Thick"}, "degrees": {"Cold", "Hot"}}
 
-today_seen, daily_seen, hourly_seen = seen("today_scroll"), seen("daily_list"), seen("hourly_list")
-radar_seen, place_seen = seen("radar_map"), seen("today_scroll", "label")
+today_seen, daily_seen, hourly_seen = (
+    shows_in_app("today_scroll"),
+    shows_in_app("daily_list"),
+    shows_in_app("hourly_list"),
+)
+radar_seen, place_seen = shows_in_app("radar_map"), shows_in_app("today_scroll", "label")
 
 
 def layer_seen(screen: Screen, p: Params) -> bool:
@@ -24,15 +28,15 @@ def layer_seen(screen: Screen, p: Params) -> bool:
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:
-    return labelled(rng.choice([LONDON, *unsaved(phone, ALONE)]))
+    return place_params(rng.choice([LONDON, *unsaved(phone, ALONE)]))
 
 
 def sample_new(rng: random.Random, phone: Phone) -> Params:
-    return labelled(rng.choice(unsaved(phone, ALONE)))
+    return place_params(rng.choice(unsaved(phone, ALONE)))
 
 
 def sample_known(rng: random.Random, phone: Phone) -> Params:
-    return labelled(rng.choice(unsaved(phone, ELSEWHERE)))
+    return place_params(rng.choice(unsaved(phone, ELSEWHERE)))
 
 
 def unsaved(phone: Phone, labels: tuple[str, ...]) -> list[str]:
@@ -50,4 +54,4 @@ def opens_search(before: Phone, action: Action, after: Phone, p: Params) -> bool
 
 
 def with_other_state(phone: Phone, p: Params) -> Phone:
-    return changed(phone, significant=p["state"] == "off")
+    return with_fields(phone, significant=p["state"] == "off")

@@ -10,7 +10,7 @@ from ...phone.state.phone import Phone
 from ...weather import day, daylight, place
 from ...weather.places import Place
 from ..base import Params
-from ..parts.weather import ALONE, at, first, labelled, own_label, sample_other, sought, weather
+from ..parts.weather import ALONE, at, first, own_label, place_params, sample_other, seeks_city, weather
 
 WEEK = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 TRIPS = (
@@ -21,7 +21,7 @@ TRIPS = (
     "Seattle, Washington",
     "Portland, Oregon",
 )
-one_sought, two_sought = sought("one"), sought("two")
+one_sought, two_sought = seeks_city("one"), seeks_city("two")
 
 
 def sample_two(rng: random.Random, phone: Phone) -> Params:
@@ -77,7 +77,7 @@ def highest(before: Phone, now: Phone, p: Params) -> str:
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:
-    return labelled(rng.choice(ALONE))
+    return place_params(rng.choice(ALONE))
 
 
 def sample_setting_sun(rng: random.Random, phone: Phone) -> Params:

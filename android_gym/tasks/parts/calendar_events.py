@@ -69,7 +69,7 @@ def evening(phone: Phone, days: int) -> int:
     return instant(phone.zone, today + timedelta(days=days, hours=20))
 
 
-def added(phone: Phone, title: str, at: int, minutes: int = 60, **more: Any) -> Phone:
+def add_event(phone: Phone, title: str, at: int, minutes: int = 60, **more: Any) -> Phone:
     """The phone with an event."""
     entry = CalendarEntry(0, title, at, at + 60 * minutes, calendar=phone.accounts[0].name)
     return phone.replace(calendar=insert(phone.calendar, entry.replace(**more)))
@@ -77,7 +77,7 @@ def added(phone: Phone, title: str, at: int, minutes: int = 60, **more: Any) -> 
 
 def with_event(phone: Phone, p: Params) -> Phone:
     """The phone with the event, on one of the next days at eight."""
-    return added(phone, p["title"], evening(phone, p["in"]))
+    return add_event(phone, p["title"], evening(phone, p["in"]))
 
 
 def the_event(start: Phone, p: Params) -> CalendarEntry:

@@ -36,7 +36,7 @@ def with_alarm(phone: Phone, p: Params) -> Phone:
     return plan(c.save(alarms=(*c.app.alarms, alarm)), alarm).phone
 
 
-def labelled(start: Phone, p: Params) -> Alarm:
+def alarm_of_label(start: Phone, p: Params) -> Alarm:
     """The alarm of that label, as it was at the start."""
     return {a.label: a for a in clock(start).alarms}[p["label"]]
 

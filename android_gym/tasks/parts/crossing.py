@@ -30,13 +30,13 @@ from ...phone.system.ctx import Ctx
 from ...town import Place, town
 from ..base import Params
 from .calendar_events import TITLES as EVENTS
-from .calendar_events import added, evening
+from .calendar_events import add_event, evening
 from .clock import clock
 from .contacts import NEW, person_named
 from .gmail import correspondents, gmail, in_box, inside, keys
 from .gmail_writing import fresh
 from .maps_asking import place_of
-from .maps_places import landmarks, named
+from .maps_places import is_named, landmarks
 from .messages import writable as with_chats
 
 Start = Callable[[Phone, Params], Phone]
@@ -259,9 +259,9 @@ def place_sought(before: Phone, now: Phone, p: Params) -> bool:
     if isinstance(top, Suggest):
         return fold(wanted) in fold(top.query)
     if isinstance(top, PlacePage | StreetView):
-        return named(now, top.ref, wanted)
+        return is_named(now, top.ref, wanted)
     if isinstance(top, Directions | Navigation):
-        return any(named(now, ref, wanted) for ref in (top.end, top.start) if ref)
+        return any(is_named(now, ref, wanted) for ref in (top.end, top.start) if ref)
     return False
 
 
@@ -277,5 +277,5 @@ def sample_evening(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_evening(phone: Phone, p: Params) -> Phone:
-    phone = added(phone, p["other"], evening(phone, p["later"]), location=p["elsewhere"])
-    return added(phone, p["title"], evening(phone, p["in"]), location=p["address"])
+    phone = add_event(phone, p["other"], evening(phone, p["later"]), location=p["elsewhere"])
+    return add_event(phone, p["title"], evening(phone, p["in"]), location=p["address"])

@@ -98,7 +98,7 @@ def with_mail(phone: Phone, mail: Mail, ago: int) -> Phone:
     return c.save(mails=(*mails, new)).phone
 
 
-def posted(phone: Phone, box: str, to: str, subject: str, body: str, ago: int) -> Phone:
+def add_own_mail(phone: Phone, box: str, to: str, subject: str, body: str, ago: int) -> Phone:
     """The phone with one more mail of the owner's in a box."""
     app = gmail(phone)
     return with_mail(phone, Mail(0, 0, box, "primary", app.owner, app.email, (to,), (), subject, body, 0), ago)
@@ -123,7 +123,7 @@ def labels_shown(before: Phone, action: Action, after: Phone, p: Params) -> bool
     return isinstance(after.popup, FolderDrawer) or isinstance(after.top, ManageLabels)
 
 
-def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+def scrolls_list(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """A list of conversations was scrolled on, or one was opened from a list other than search."""
     old, new = before.top, after.top
     if isinstance(new, Conversation) and not isinstance(old, Conversation | Compose):

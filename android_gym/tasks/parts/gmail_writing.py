@@ -69,7 +69,7 @@ def letter(phone: Phone, box: str, p: Params) -> Mail:
     return Mail(0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0)
 
 
-def answered(phone: Phone, sender: str, mode: str, text: str = "") -> tuple[Mail, Answer]:
+def reply_and_start(phone: Phone, sender: str, mode: str, text: str = "") -> tuple[Mail, Answer]:
     """The mail that answers the sender's newest one, and what it began with."""
     app, old = gmail(phone), newest(phone, sender)
     begun = answer(app, old, mode, phone.zone, phone.contacts, phone.locale)

@@ -12,7 +12,7 @@ from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ..base import Goal, Params
 from ..foreground import top_activity
-from .maps_places import named
+from .maps_places import is_named
 
 
 def from_here(phone: Phone, top: Directions) -> bool:
@@ -26,9 +26,9 @@ def way_there(mode: str = "", from_me: bool = True) -> Goal:
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         top = top_activity(now, Directions)
-        if top is None or (mode and top.mode != mode) or not named(now, top.end, p["place"]):
+        if top is None or (mode and top.mode != mode) or not is_named(now, top.end, p["place"]):
             return False
-        return from_here(now, top) if from_me else named(now, top.start, p["start"])
+        return from_here(now, top) if from_me else is_named(now, top.start, p["start"])
 
     return holds
 

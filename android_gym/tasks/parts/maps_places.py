@@ -54,14 +54,14 @@ def whereabouts(phone: Phone) -> Point:
     return (0.0, 0.0) if at is None else metres(at.latitude, at.longitude)
 
 
-def named(phone: Phone, ref: str, wanted: str) -> bool:
+def is_named(phone: Phone, ref: str, wanted: str) -> bool:
     """Whether a reference is a place of that name; a name may leave out how it ends, as that of a
     building with a number. LookupError for one that names nothing."""
     name = spot(phone.world, ref, maps(phone), whereabouts(phone)).name
     return fold(name) == fold(wanted) or fold(name).startswith(f"{fold(wanted)} ")
 
 
-def sought(name: str) -> Goal:
+def seeks_place(name: str) -> Goal:
     """The place of that parameter is typed, looked at or gone to."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
@@ -69,15 +69,15 @@ def sought(name: str) -> Goal:
         if isinstance(top, Suggest):
             return fold(wanted) in fold(top.query)
         if isinstance(top, PlacePage | StreetView):
-            return named(now, top.ref, wanted)
+            return is_named(now, top.ref, wanted)
         if isinstance(top, Directions | Navigation):
-            return any(named(now, ref, wanted) for ref in (top.end, top.start) if ref)
+            return any(is_named(now, ref, wanted) for ref in (top.end, top.start) if ref)
         return False
 
     return holds
 
 
-place_sought = sought("place")
+place_sought = seeks_place("place")
 
 
 @lru_cache(maxsize=4)
@@ -141,7 +141,7 @@ def nearest_page(now_open: bool) -> Goal:
     return holds
 
 
-def listed(before: Phone, now: Phone, p: Params) -> bool:
+def lists_kind(before: Phone, now: Phone, p: Params) -> bool:
     """Places of the kind are listed, or one of them is in front."""
     top, shown = now.top, page_of(now)
     return isinstance(top, Results) or (shown is not None and shown.kind == p["kind"])

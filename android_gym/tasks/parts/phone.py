@@ -16,7 +16,7 @@ def sample_person(rng: random.Random, phone: Phone) -> Params:
     return dict(rng.choice(writable(phone)))
 
 
-def rejected(before: Phone, now: Phone, p: Params) -> bool:
+def was_rejected(before: Phone, now: Phone, p: Params) -> bool:
     return now.telecom == Telecom() and any(
         c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
     )
@@ -33,10 +33,10 @@ def new_calls(before: Phone, now: Phone) -> tuple[CallRecord, ...]:
 def dialling(before: Phone, now: Phone, p: Params) -> bool:
     """The person is being called, or was."""
     going = any(same_number(c.number, p["number"]) for c in now.telecom.calls)
-    return going or called(before, now, p)
+    return going or was_called(before, now, p)
 
 
-def called(before: Phone, now: Phone, p: Params) -> bool:
+def was_called(before: Phone, now: Phone, p: Params) -> bool:
     """The person was called, and the call is over."""
     return any(
         c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)

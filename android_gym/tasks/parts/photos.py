@@ -26,16 +26,16 @@ def library(phone: Phone) -> tuple[File, ...]:
     return library_of(photos(phone), phone.files)
 
 
-def said(phone: Phone, file: File) -> str:
+def spoken_name(phone: Phone, file: File) -> str:
     """What a picture is called on the screen."""
     return content_description(file, phone.zone, phone.locale)
 
 
 def first_picture(rng: random.Random, phone: Phone) -> Params:
     first = library(phone)[0]
-    return {"path1": first.path, "photo1": said(phone, first)}
+    return {"path1": first.path, "photo1": spoken_name(phone, first)}
 
 
 def first_two(rng: random.Random, phone: Phone) -> Params:
     second = library(phone)[1]
-    return {**first_picture(rng, phone), "path2": second.path, "photo2": said(phone, second)}
+    return {**first_picture(rng, phone), "path2": second.path, "photo2": spoken_name(phone, second)}

@@ -102,7 +102,7 @@ def sample_asked(rng: random.Random, phone: Phone) -> Params:
 # --- what is said --------------------------------------------------------------------------------
 
 
-def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
+def add_post(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
     """A message that was written some seconds ago and was read. It is the last one there."""
     app = slack(phone)
     post = Post(max(p.id for p in app.posts) + 1, room.id, who, words, phone.time - ago, thread)
@@ -113,7 +113,7 @@ def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread:
 def about_to_write(phone: Phone, p: Params) -> Phone:
     """The person has written before; another message comes in within seconds."""
     room, who = direct_room(phone, p["name"]), member_id(phone, p["name"])
-    phone = said(phone, room, who, "Hi Alice, I have a question", 400)
+    phone = add_post(phone, room, who, "Hi Alice, I have a question", 400)
     call = receive(room.id, who, p["asked"])
     return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
 

@@ -65,7 +65,7 @@ def first(words: str) -> str:
     return words.split(",")[0]
 
 
-def seen(id: str, label: str = "here") -> Callable[[Screen, Params], bool]:
+def shows_in_app(id: str, label: str = "here") -> Callable[[Screen, Params], bool]:
     """The main screen shows an element of that id, about the place whose label is that parameter."""
 
     def shown(screen: Screen, p: Params) -> bool:
@@ -80,12 +80,12 @@ def sample_other(rng: random.Random, phone: Phone) -> Params:
     return {"other": rng.choice(ELSEWHERE), "here": own_label(phone)}
 
 
-def changed(phone: Phone, **fields: Any) -> Phone:
+def with_fields(phone: Phone, **fields: Any) -> Phone:
     """The phone with other fields of what Weather keeps."""
     return phone.replace(apps=phone.apps.update({PACKAGE: weather(phone).replace(**fields)}))
 
 
-def labelled(label: str) -> Params:
+def place_params(label: str) -> Params:
     return {"name": first(label), "label": label}
 
 
@@ -104,7 +104,7 @@ def place_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and top.tab == "today" and at(now).label == p["label"]
 
 
-def sought(name: str) -> Goal:
+def seeks_city(name: str) -> Goal:
     """The place of that parameter is typed, or shown."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
@@ -114,4 +114,4 @@ def sought(name: str) -> Goal:
     return holds
 
 
-place_sought = sought("name")
+place_sought = seeks_city("name")
