@@ -156,10 +156,14 @@ def test_switches_leave_what_is_computed_as_it_is(tmp_path: Path) -> None:
 
 # What no play can tell apart on the phone as it is: the module, the deleted part, and why.
 UNNOTICED = {
+    ("calendar", 'planner(now).mode == "3 days"'): "the other views have activities of their own",
+    ("calendar_events", "len(new) == 1"): "each condition of these goals wants one new event alone",
     ("contacts_labels", "asked.hint == changes.LABEL_NAME"): "part of a sub-goal",
-    ("cross_app", "one.sent"): "no text comes in from an e-mail address",
-    ("maps", "len(set(new)) != len(new)"): "no app puts a place on a list twice",
+    ("cross_app_texts", "one.sent"): "no text comes in from an e-mail address",
+    ("events", "now.telecom == Telecom()"): "the call is over once it is in the list of calls",
+    ("maps", "ref not in old[one.id]"): "no app puts a place on a list twice",
     ("online", "url_open(start, now, p)"): "no other page has a box of that label",
+    ("pages", "not tab.page.error"): "a page that cannot be loaded has no such box",
     ("phone", 'same_number(c.number, p["number"])'): "nobody else calls",
     ("slack", "len(ids) == 1"): "nobody's name is somebody else's",
     ("slack", "not room.channel"): "channels keep their members, and new ones come last",
@@ -169,6 +173,10 @@ UNNOTICED = {
 @pytest.mark.slow
 def test_the_certificates_of_the_package_notice_what_is_deleted() -> None:
     found = goal_mutants.survey(registry.query())
-    assert len(found) > 200
-    unnoticed = {(Path(one.place).stem, one.source) for one in found if not one.noticed}
+    conditions = [one for one in found if one.source.startswith("condition ")]
+    facts = [one for one in found if Path(one.place.rpartition(":")[0]).suffix == ".yaml" and one not in conditions]
+    unnoticed = {(Path(one.place).stem, one.source) for one in found if not one.noticed and one not in facts}
+    assert len(conditions) > 500 and len(facts) > 300
     assert unnoticed == set(UNNOTICED)
+    # in many goals several conditions want one new record alone, so that one of them may leave it out
+    assert goal_mutants.share(facts) > 0.85
