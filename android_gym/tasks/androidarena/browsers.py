@@ -19,7 +19,7 @@ from ..pages import on_the_way as on_the_way
 from ..pages import on_wikipedia as on_wikipedia
 from ..pages import url_open as url_open
 from ..parts.browsers import uses
-from ..parts.clock import spoken
+from ..parts.clock import time_in_words
 
 uses_chrome, uses_clock = map(uses, ("com.android.chrome", "com.google.android.deskclock"))
 topic_seen, city_seen = map(says, ("topic", "city"))
@@ -101,7 +101,7 @@ def later(phone: Phone, p: Params) -> Phone:
 
 def time_there(before: Phone, now: Phone, p: Params) -> str:
     there = local(p["zone"], now.time)
-    return spoken(there.hour, there.minute)
+    return time_in_words(there.hour, there.minute)
 
 
 def time_found(before: Phone, now: Phone, p: Params) -> bool:
@@ -113,7 +113,7 @@ def time_found(before: Phone, now: Phone, p: Params) -> bool:
 def time_at_start(p: Params, zone: str = "", more: int = 0) -> str:
     """The time in a zone, that of the city, at the start of an episode, and so many minutes later."""
     at = local(zone or p["zone"], START_UTC + 60 * (p["minutes"] + more))
-    return spoken(at.hour, at.minute)
+    return time_in_words(at.hour, at.minute)
 
 
 def after_ten_minutes(p: Params) -> str:

@@ -7,12 +7,12 @@ import random
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params
-from ..parts.clock import LABELS, clock, new_alarm, spoken
+from ..parts.clock import LABELS, clock, new_alarm, time_in_words
 
 
 def sample_alarm(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.choice([h for h in range(24) if h != 8]), rng.choice((0, 0, 15, 30, 45))
-    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": rng.choice(LABELS)}
+    return {"hour": hour, "minute": minute, "time": time_in_words(hour, minute), "label": rng.choice(LABELS)}
 
 
 def sample_label(rng: random.Random, phone: Phone) -> Params:

@@ -18,7 +18,7 @@ from ...phone.state.providers import File
 from ...phone.state.vcard import vcard
 from ..base import Goal, Params
 from ..parts.camera import new_files
-from ..parts.crossing import sent_to
+from ..parts.crossing import mails_sent_to
 from ..parts.drive import drive, equal, fresh
 from ..parts.gmail_writing import fresh as fresh_mails
 
@@ -49,7 +49,7 @@ def sample_files(rng: random.Random, phone: Phone) -> Params:
 
 
 def file_mailed(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(sent_to(before, now, p, p["file"]))
+    return bool(mails_sent_to(before, now, p, p["file"]))
 
 
 def everybody(phone: Phone) -> str:

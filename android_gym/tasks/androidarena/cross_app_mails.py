@@ -7,7 +7,7 @@ import random
 from ...phone.state.phone import Phone
 from ..answers import same
 from ..base import Goal, Params
-from ..parts.crossing import sample_people, sample_person, sample_sights, sample_stranger, sent_to, with_streets
+from ..parts.crossing import mails_sent_to, sample_people, sample_person, sample_sights, sample_stranger, with_streets
 from ..parts.gmail import correspondents
 from ..parts.maps_asking import place_of
 
@@ -16,7 +16,7 @@ def mail_says(name: str = "value", kind: str = "words") -> Goal:
     """A mail to `to` has the parameter's value in its text, and not the wrong one."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return any(same(kind, p[name], m.body, (p["wrong"],)) for m in sent_to(before, now, p))
+        return any(same(kind, p[name], m.body, (p["wrong"],)) for m in mails_sent_to(before, now, p))
 
     return holds
 

@@ -15,7 +15,7 @@ from ...town import town
 from ..answers import same
 from ..base import Goal, Params
 from ..pages import at_url
-from ..parts.clock import spoken
+from ..parts.clock import time_in_words
 from ..parts.crossing import (
     DAY,
     TOM,
@@ -117,7 +117,14 @@ def page_open(before: Phone, now: Phone, p: Params) -> bool:
 def sample_rings(rng: random.Random, phone: Phone) -> Params:
     """Two times of day, the second of which is wrong, and who is to know."""
     (hour, minute), (h, m) = rng.sample([(h, m) for h in (2, 3, 4) for m in (10, 25, 35, 50)], 2)
-    times = {"hour": hour, "minute": minute, "value": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
+    times = {
+        "hour": hour,
+        "minute": minute,
+        "value": time_in_words(hour, minute),
+        "h": h,
+        "m": m,
+        "wrong": time_in_words(h, m),
+    }
     return {**sample_person(rng, phone), **times}
 
 

@@ -10,7 +10,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry, fold
 from ..base import Params
 from ..parts.calendar_events import made_so
-from ..parts.clock import spoken
+from ..parts.clock import time_in_words
 from ..parts.crossing import NORA, TOM, letters, sample_mailed, sample_person, sample_two, text_comes
 from ..parts.maps_asking import closing, sample_closing
 
@@ -39,7 +39,8 @@ def sample_begin(rng: random.Random, phone: Phone) -> Params:
     days = [today + timedelta(days=n) for n in range(1, 40)]
     one, two = rng.sample([day for day in days if day.month == today.month], 2)
     (hour, minute), (h, m) = rng.sample(BEGINS, 2)
-    value, wrong = f"{one:%B} {one.day}, {spoken(hour, minute)}", f"{two:%B} {two.day}, {spoken(h, m)}"
+    value = f"{one:%B} {one.day}, {time_in_words(hour, minute)}"
+    wrong = f"{two:%B} {two.day}, {time_in_words(h, m)}"
     begin = {"day": one.day, "date": one.isoformat(), "hour": hour, "minute": minute, "value": value}
     return {**begin, "wrong_day": two.day, "h": h, "m": m, "wrong": wrong}
 
@@ -78,7 +79,14 @@ def sample_guest(rng: random.Random, phone: Phone) -> Params:
 def sample_times(rng: random.Random, phone: Phone) -> Params:
     """Two times of day, neither a full hour: that of an alarm, and `wrong`."""
     (hour, minute), (h, m) = rng.sample([(h, m) for h in range(6, 22) for m in (15, 20, 40, 45)], 2)
-    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
+    return {
+        "hour": hour,
+        "minute": minute,
+        "time": time_in_words(hour, minute),
+        "h": h,
+        "m": m,
+        "wrong": time_in_words(h, m),
+    }
 
 
 def sample_person_and_times(rng: random.Random, phone: Phone) -> Params:

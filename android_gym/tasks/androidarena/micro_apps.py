@@ -16,7 +16,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame
 from ..base import Params
 from ..foreground import top_popup
-from ..parts.clock import spoken
+from ..parts.clock import time_in_words
 from ..parts.micro import inside
 
 MENUS = {"Clock": ("Screen saver", "Settings"), "Contacts": ("Select", "Select all", "Contacts settings")}
@@ -42,7 +42,7 @@ def some_alarm(rng: random.Random, phone: Phone) -> Params:
     alarms = sorted(phone.app(clock.PACKAGE).alarms, key=lambda a: (a.hour, a.minute))
     place = rng.randrange(min(in_sight(phone), len(alarms)))
     alarm = alarms[place]
-    return {"time": spoken(alarm.hour, alarm.minute), "id": alarm.id, "place": place}
+    return {"time": time_in_words(alarm.hour, alarm.minute), "id": alarm.id, "place": place}
 
 
 def some_digits(rng: random.Random, phone: Phone) -> Params:

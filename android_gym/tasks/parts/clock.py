@@ -65,7 +65,7 @@ def watch_runs(before: Phone, now: Phone, p: Params) -> bool:
     return clock(now).stopwatch.since > 0
 
 
-def spoken(hour: int, minute: int) -> str:
+def time_in_words(hour: int, minute: int) -> str:
     at = datetime(2000, 1, 1, hour, minute)
     return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
 

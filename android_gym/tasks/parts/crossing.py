@@ -98,7 +98,7 @@ def letter_comes(phone: Phone, sender: Sender, subject: str, body: str) -> Phone
     return Ctx(phone, GMAIL).schedule(phone.time + COMES, receive(one)).phone
 
 
-def sent_to(before: Phone, now: Phone, p: Params, *files: str) -> tuple[Mail, ...]:
+def mails_sent_to(before: Phone, now: Phone, p: Params, *files: str) -> tuple[Mail, ...]:
     """The mails that were sent to `to` alone since the start, with just these files."""
     app = gmail(now)
     head = ("sent", "primary", app.owner, app.email, (p["to"],), ())
