@@ -14,7 +14,7 @@ from android_gym.phone.paint.painter import compose
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Launch, Tap
 from android_gym.phone.state.phone import Phone
-from android_gym.phone.system.appearance import icons_of
+from android_gym.phone.system.appearance import icons_on
 from android_gym.phone.system.front import here
 from android_gym.phone.system.render import layers
 from android_gym.phone.system.step import step
@@ -46,7 +46,7 @@ def screens() -> dict[str, Phone]:
 def main() -> None:
     for name, phone in screens().items():
         scale = phone.display.scale
-        picture = compose(layers(phone), *phone.display.size, *SIZE, density=scale, icons=icons_of(phone.profile))
+        picture = compose(layers(phone), *phone.display.size, *SIZE, density=scale, icons=icons_on(phone))
         how = [cv2.IMWRITE_WEBP_QUALITY, QUALITY]
         data = bytes(cv2.imencode(".webp", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR), how)[1])
         (ASSETS / f"screen-{name}.webp").write_bytes(data)
