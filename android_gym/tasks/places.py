@@ -121,12 +121,17 @@ def _changed(value: Any, steps: Steps, params: Params, new: Changed, kind: Any =
     return value.replace(**{field: _changed(inside, tuple(rest), params, new, _type_of(type(value), field))})
 
 
+_TYPES: dict[tuple[type[Any], str], Any] = {}  # of fields that were asked for
+
+
 def _type_of(owner: type[Any], field: str) -> Any:
     """What a field is declared as, Any where it names what cannot be found."""
-    try:
-        return get_type_hints(owner)[field]
-    except NameError:
-        return Any
+    if (owner, field) not in _TYPES:
+        try:
+            _TYPES[owner, field] = get_type_hints(owner)[field]
+        except NameError:
+            _TYPES[owner, field] = Any
+    return _TYPES[owner, field]
 
 
 def item_type(kind: Any) -> Any:

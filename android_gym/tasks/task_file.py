@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -61,8 +62,17 @@ def load(
 
 def schema() -> dict[str, Any]:
     """The JSON schema of a file, for editors."""
-    made = msgspec.json.schema(TaskFile)
+    made: dict[str, Any] = _undented(msgspec.json.schema(TaskFile))
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "android-gym: a file of tasks", **made}
+
+
+def _undented(value: Any) -> Any:
+    """A schema whose descriptions are docstrings without their indentation, whatever msgspec makes of them."""
+    if isinstance(value, str):
+        return cleandoc(value) if "\n" in value else value
+    if isinstance(value, dict):
+        return {key: _undented(one) for key, one in value.items()}
+    return [_undented(one) for one in value] if isinstance(value, list) else value
 
 
 # --- reading -------------------------------------------------------------------------------------
