@@ -7,19 +7,13 @@ of the same title, with somebody of the same first name, farther away.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.gmail.conversation import Conversation as MailPage
 from ...apps.google.gmail.delivery import receive
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE as GMAIL
-from ...apps.google.maps.directions import Directions
-from ...apps.google.maps.place import PlacePage
-from ...apps.google.maps.street import StreetView
-from ...apps.google.maps.suggest import Suggest
-from ...apps.google.maps.travel import Navigation
 from ...apps.google.messages.conversation import Conversation as Chat
 from ...apps.system.telephony import PACKAGE as TELEPHONY
 from ...apps.system.telephony import deliver_message
@@ -36,7 +30,7 @@ from .contacts import NEW, person_named
 from .gmail import correspondents, gmail, in_box, inside, keys
 from .gmail_writing import fresh
 from .maps_asking import place_of
-from .maps_places import is_named, landmarks
+from .maps_places import landmarks, unmistakable
 from .messages import writable as with_chats
 
 Start = Callable[[Phone, Params], Phone]
@@ -220,14 +214,12 @@ def alarms_open(before: Phone, now: Phone, p: Params) -> bool:
 # --- places ------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def eateries(world: int) -> tuple[Place, ...]:
+def eateries(world: int) -> list[Place]:
     """Restaurants with names that nothing else in the town has in it."""
-    places = town(world).places
-    return tuple(p for p in places if p.kind == "restaurant" and sum(fold(p.name) in fold(q.name) for q in places) == 1)
+    return [place for place in unmistakable(world) if place.kind == "restaurant"]
 
 
-def sample_places(rng: random.Random, found: tuple[Place, ...]) -> Params:
+def sample_places(rng: random.Random, found: Sequence[Place]) -> Params:
     """Two places: that which is meant, as tasks of Maps take it, and `wrong`."""
     one, two = rng.sample(found, 2)
     return {"place": one.name, "pick": one.name, "wrong": two.name}
@@ -251,18 +243,6 @@ def with_streets(phone: Phone, p: Params) -> Params:
     """Two places with their streets: `value`, and `wrong`, that of the place `other`."""
     value, wrong = (place_of(phone, p[name]).street for name in ("place", "wrong"))
     return {**p, "value": value, "other": p["wrong"], "wrong": wrong}
-
-
-def place_sought(before: Phone, now: Phone, p: Params) -> bool:
-    """A sub-goal: the name of the place is typed, or the place is looked at or gone to."""
-    top, wanted = now.top, p["place"]
-    if isinstance(top, Suggest):
-        return fold(wanted) in fold(top.query)
-    if isinstance(top, PlacePage | StreetView):
-        return is_named(now, top.ref, wanted)
-    if isinstance(top, Directions | Navigation):
-        return any(is_named(now, ref, wanted) for ref in (top.end, top.start) if ref)
-    return False
 
 
 def sample_evening(rng: random.Random, phone: Phone) -> Params:
