@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..kit.menus import Menu
 from ..phone.state.activity import Activity
 from ..phone.state.phone import Phone
 from .base import Condition, Goal, Params
@@ -36,16 +35,6 @@ def top_popup(phone: Phone, kind: type[A]) -> A | None:
 def is_open(kind: type[Activity]) -> Goal:
     """An activity of that kind is in the foreground, and nothing covers it."""
     return lambda before, now, p: top_activity(now, kind) is not None
-
-
-def is_under(kind: type[Activity]) -> Goal:
-    """A sub-goal: an activity of that kind is in the foreground, or what it has opened."""
-    return lambda before, now, p: any(isinstance(window.activity, kind) for window in now.tasks[0].windows)
-
-
-def menu_is_open(package: str) -> Goal:
-    """A sub-goal: an app's menu is in the foreground."""
-    return lambda before, now, p: now.foreground == package and type(now.popup) is Menu
 
 
 def app_is_open(package: str, label: str) -> Condition:

@@ -13,27 +13,12 @@ from ..web.address import bare, canonical, host_of
 from ..web.browser import Browser, BrowserScreen, Tab
 from ..web.fetch import fetch
 from ..web.page import Page
-from .base import Condition, Goal, Params
+from .base import Goal, Params
 from .foreground import top_activity
 from .screen_goals import texts
-from .steps import click, enter_text, press_enter, scroll_to, start
+from .steps import click, enter_text, press_enter, start
 
 BROWSERS = (CHROME, FIREFOX)
-# what a browser's screen remembers of how its page came up
-BESIDE_THE_PAGE = (
-    "url",
-    "query",
-    "finding",
-    "find",
-    "hit",
-    "boxed",
-    "box1",
-    "box2",
-    "engine",
-    "place",
-    "inputs",
-    "done",
-)
 
 
 def tab_in_front(phone: Phone) -> Tab | None:
@@ -73,17 +58,6 @@ def in_chrome(typed: str) -> tuple[Action, ...]:
     return (start("Chrome"), *bar)
 
 
-def in_firefox(typed: str) -> tuple[Action, ...]:
-    """Type words or an address into Firefox's bar."""
-    field = enter_text(typed, id="mozac_browser_toolbar_edit_url_view")
-    return (start("Firefox"), click(id="toolbar_wrapper"), field, press_enter())
-
-
-def choose(*titles: str) -> tuple[Action, ...]:
-    """Follow results, links or shortcuts by their titles, one after the other."""
-    return tuple(step for title in titles for step in (scroll_to(title), click(title)))
-
-
 def has_been_at(phone: Phone, url: str) -> bool:
     """Whether an open tab has been at a URL."""
     return any(url == page.url for page in in_tabs(phone))
@@ -107,13 +81,6 @@ def opened_pages(phone: Phone) -> Iterator[Page]:
 
 
 # --- sub-goals ---------------------------------------------------------------------------------
-
-
-def _in_browser(before: Phone, now: Phone, p: Params) -> bool:
-    return now.foreground in BROWSERS
-
-
-IN_BROWSER = Condition("A browser is open.", _in_browser)
 
 
 def says(name: str) -> Goal:
