@@ -404,9 +404,7 @@ def _beside(case: _Case, play: Any) -> Iterator[str]:
 def _detours(case: _Case) -> Iterator[str]:
     """What people do on the way does not matter."""
     instance = case.instance
-    for what, steps in detours(
-        instance.start, instance.references[0] if instance.references else (), case.found.profile
-    ):
+    for what, steps in detours(instance.start, instance.references[0] if instance.references else ()):
         error, broken, end = _played(case, steps)
         if not error and (why := _judged(case, end, broken).why):
             yield f"with a detour ({what}) its first reference should succeed, and does not: {why}"

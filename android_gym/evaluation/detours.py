@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..action import Action
-from ..devices import SimulatedDevice
+from ..devices.simulated import launchable
 from ..phone.state.phone import Phone
 
 HOME, BACK, SHADE = Action("home"), Action("back"), Action("notifications")
@@ -20,14 +20,14 @@ class Detour(NamedTuple):
     steps: tuple[Action, ...]
 
 
-def detours(start: Phone, way: tuple[Action, ...], profile: str) -> Iterator[Detour]:
+def detours(start: Phone, way: tuple[Action, ...]) -> Iterator[Detour]:
     """The detours of a way from a phone. Where an action of one cannot be carried out, because what it needs went away
     in between, the detour is none of the task."""
     if not way or way[0].verb != "start":
         yield Detour("the shade first", (SHADE, BACK, *way))
         return
     begins = [number for number, action in enumerate(way) if action.verb == "start"]
-    other = _other(start, {way[number].text for number in begins}, profile)
+    other = _other(start, {way[number].text for number in begins})
     if other:
         yield Detour("another app first", (Action("start", text=other), *way))
     yield Detour("the shade and home first", (SHADE, BACK, way[0], HOME, *way))
@@ -38,9 +38,7 @@ def detours(start: Phone, way: tuple[Action, ...], profile: str) -> Iterator[Det
         yield Detour("the later app first", (way[later], *way))
 
 
-def _other(start: Phone, used: set[str], profile: str) -> str:
+def _other(start: Phone, used: set[str]) -> str:
     """An app of the phone that the way does not open, "" where it has none of `OTHERS`."""
-    device = SimulatedDevice(profile)
-    device.reset(start)
-    labels = {label for _, label in device.apps()}
+    labels = {label for _, label in launchable(start.packages)}
     return next((label for label in OTHERS if label in labels and label not in used), "")

@@ -17,7 +17,7 @@ from android_gym.tasks.base import Condition, sample
 def lines(id: str) -> dict[str, str]:
     task = registry.get(id)
     one = sample(task, 0, base_phone(task.profile))
-    return {what: line_of(steps) for what, steps in detours(one.start, one.references[0], task.profile)}
+    return {what: line_of(steps) for what, steps in detours(one.start, one.references[0])}
 
 
 def test_a_way_that_starts_an_app_is_gone_after_another_app_and_after_home() -> None:
@@ -44,7 +44,7 @@ def test_a_way_through_two_apps_also_goes_home_between_them_and_opens_the_later_
 
 def test_a_way_that_begins_inside_an_app_stays_there() -> None:
     assert list(lines("Micro-SelectTab")) == ["the shade first"]
-    assert not list(detours(base_phone("pixel"), (), "pixel"))[0].steps[2:]
+    assert not list(detours(base_phone("pixel"), ()))[0].steps[2:]
 
 
 def test_a_goal_that_a_detour_spoils_is_not_certified() -> None:

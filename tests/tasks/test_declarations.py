@@ -52,7 +52,7 @@ def test_there_are_other_ways_and_look_alikes(task: Task) -> None:
     """Beside the near misses of its certificate, which changes records one by one."""
     plays = shipped.plays()[task.id]
     one = sample(task, 0, base_phone(task.profile))
-    detours = tuple(detours_of(one.start, one.references[0], task.profile))
+    detours = tuple(detours_of(one.start, one.references[0]))
     assert len([play for play in plays if not play.fails]) + len(detours) >= 2
     assert any(play.fails for play in plays)
     assert len({play.what for play in plays}) == len(plays)
