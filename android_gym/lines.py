@@ -30,7 +30,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from .action import APP_VERBS, KEY_VERBS, SYSTEM_VERBS, Action, Element
@@ -56,7 +56,8 @@ _AT = re.compile(rf"(?:(?<=\s)|^)at ({_NUMBER}),({_NUMBER})$")
 _BRACKET = re.compile(r"(?:(?<=\s)|^)\((\d+|(?:class|app|object) [^\s()]+)\)$")
 _PLAIN_ID = re.compile(r'[^\s"@()]+')
 _ID = re.compile(rf"(?:(?<=\s)|^)@({QUOTED}|{_PLAIN_ID.pattern})$", re.S)
-_BRACES = re.compile(r"\{\{|\}\}|\{(\w+)(?:\.(\d+|upper|lower|title))?\}")
+CASES: dict[str, Callable[[str], str]] = {"upper": str.upper, "lower": str.lower, "title": str.title}
+_BRACES = re.compile(rf"\{{\{{|\}}\}}|\{{(\w+)(?:\.(\d+|{'|'.join(CASES)}))?\}}")
 # what is put in quotes, besides what is not printable: in a text, in a target, in one after a number or before a place
 _IN_TEXT = re.compile(r'"|(?:^|\s)(?:/|into)(?=\s|$)|^\s|\s$')
 _IN_TARGET = re.compile(r'"|(?:^|\s)(?:/|into|onto)(?=\s|$)|(?:^|\s)@|\)$|^\s|\s$')
@@ -221,7 +222,7 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
             raise UnknownName("parameter", found[1], params) from None
         if found[2] is None:
             return str(given)
-        return str(given[int(found[2])]) if found[2].isdecimal() else str(getattr(str(given), found[2])())
+        return str(given[int(found[2])]) if found[2].isdecimal() else CASES[found[2]](str(given))
 
     return _BRACES.sub(value, template)
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace as changed
 
 from ..tasks.base import Condition, Task
-from ..tasks.derived_file import functions_beside
+from ..tasks.derived_file import functions_beside, name_in_file
 from ..tasks.facts import Fact
 from ..tasks.task_file import form_of
 from ..tasks.task_making import Maker
@@ -31,8 +31,8 @@ class Without(NamedTuple):
 
 def mutants(path: Path, task: Task) -> Iterator[Without]:
     """The task, declared in that file, without each part of its facts."""
-    name = task.name.partition("-")[2]
-    form, lines = form_of(path, name)
+    form, lines = form_of(path)
+    name = name_in_file(task, form.tasks)
     declared = form.tasks[name]
     maker = Maker(str(path), form, lines, functions_beside(path), goals=True)
     key = ("goal",) if declared.goal is not None else ("derived", "goal")
@@ -61,13 +61,9 @@ def parts_left_out(fact: Fact) -> Iterator[tuple[str, Fact]]:
         for number, one in enumerate(facts):
             less = (*facts[:number], *facts[number + 1 :])
             if less:
-                yield f"{key}: {_place(one)}", _with(fact, key, less)
+                yield f"{key}: {_place(one)}", changed(fact, **{key: less})
             for source, smaller in parts_left_out(one):
-                yield source, _with(fact, key, (*facts[:number], smaller, *facts[number + 1 :]))
-
-
-def _with(fact: Fact, key: str, value: Any) -> Fact:
-    return changed(fact, **{key: value})
+                yield source, changed(fact, **{key: (*facts[:number], smaller, *facts[number + 1 :])})
 
 
 def _place(fact: Fact) -> str:

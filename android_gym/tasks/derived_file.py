@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -46,7 +46,7 @@ def derivations(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]
     found = task_file.load(path, functions_beside(path), goals=False).tasks
     value = plain_yaml.read(path).value
     declared, own = with_blocks(value)["tasks"], value.get("tasks") or {}
-    tasks = {_within(task, declared): task for task in found}
+    tasks = {name_in_file(task, declared): task for task in found}
     wanted = [name if name in tasks else name.rpartition("-")[2] for name in only]
     for name, said in zip(wanted, only, strict=True):
         if name not in tasks:
@@ -72,7 +72,7 @@ def stale(path: str | Path, task: Task) -> tuple[str, ...]:
     """What of a task's `derived` block in a file is no longer what its references leave, in sentences; () for a task
     without one."""
     tasks = with_blocks(plain_yaml.read(path).value)["tasks"]
-    name = _within(task, tasks)
+    name = name_in_file(task, tasks)
     declared = tasks[name]
     if derived_text.KEY not in declared:
         return ()
@@ -83,7 +83,7 @@ def stale(path: str | Path, task: Task) -> tuple[str, ...]:
     return tuple(f"derived {key} is stale: run `android-gym derive {path}`" for key in keys)
 
 
-def _within(task: Task, tasks: Mapping[str, Any]) -> str:
+def name_in_file(task: Task, tasks: Container[str]) -> str:
     """What a task is called in its file."""
     return task.name if task.name in tasks else task.name.partition("-")[2]
 

@@ -28,12 +28,12 @@ from typing import Any
 
 import msgspec
 
-from ..errors import InvalidOption, UnknownName
+from ..errors import InvalidOption
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from .answers import Params
 from .places import Place, place
-from .templates import plainly, same, template
+from .templates import field_of, plainly, same, template
 
 Draw = Callable[[random.Random, Phone], Params]
 Drawn = Callable[[random.Random, Phone, Params], Params]  # with what was drawn before
@@ -187,10 +187,8 @@ def _field(row: Any, field: str) -> Any:
     for part in field.split("."):
         if isinstance(row, tuple) and part.isdecimal():
             row = row[int(part)] if int(part) < len(row) else None
-        elif isinstance(row, Value) and not part.startswith("_") and hasattr(type(row), part):
-            row = getattr(row, part)
         elif row is not None:
-            raise UnknownName("field", part, getattr(row, "__struct_fields__", ()))
+            row = field_of(row, part)
     return row
 
 

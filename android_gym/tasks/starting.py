@@ -3,7 +3,7 @@
     start:
     - {set: apps/com.google.android.deskclock.tab, to: Alarm}      a field, a setting, or a field of a record
     - {add: apps/com.google.android.deskclock.cities, with: {value: "{city}"}}    one more record; ids count on
-    - {add: calls, with: {number: "{number}", time: {ago: 600}, duration: 0, kind: missed}}
+    - {add: calls, with: {number: "{number}", time: {ago: 600}, seconds: 0, kind: missed}}
     - {gone: "contacts[first={name}]"}                             a record is not there
     - {open: com.google.android.deskclock}                         an app is in front
     - with_alarm()                                                 what a function (phone, params) makes of it

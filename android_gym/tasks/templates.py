@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from ..errors import UnknownName
+from ..lines import CASES
 from ..phone.core.values import Value
 from .answers import Params
 
@@ -21,7 +22,6 @@ _BRACES = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
 
 Filled = Callable[[Params], Any]
 SCALARS = frozenset({str, int, float, bool, type(None)})  # which are plain
-CASES: dict[str, Callable[[str], str]] = {"upper": str.upper, "lower": str.lower, "title": str.title}
 
 
 def template(value: Any) -> Filled:
