@@ -87,6 +87,8 @@ class Browser(Value):
     """A browser's data: it survives the app's end."""
 
     later: ClassVar[frozenset[str]] = frozenset({"cart", "sent"})
+    incidental: ClassVar[frozenset[str]] = frozenset({"tabs", "current", "private"})
+    histories: ClassVar[frozenset[str]] = frozenset({"visits", "searches"})
     gecko: ClassVar[bool] = False
     start: ClassVar[str] = ""  # URL of a new tab; "": a new tab is the home screen
 
@@ -134,10 +136,6 @@ class Browser(Value):
     def marked(self, url: str) -> Bookmark | None:
         """The bookmark of a URL."""
         return next((b for b in self.bookmarks if b.url == url), None)
-
-    def plain(self: B) -> B:
-        """Without what is navigation only: open tabs, history, recent searches."""
-        return self.replace(tabs=(), current=0, private=False, visits=(), searches=())
 
 
 def theme(app: Browser) -> Theme:

@@ -184,7 +184,7 @@ def test_the_call_intent_reaches_a_dialer_which_shows_the_call(phone: Phone, mon
 def test_a_call_counts_as_a_change_and_has_the_audio_focus() -> None:
     start = bare()
     phone = spoken(start)
-    assert [change.path for change in changes(start, phone)] == ["telecom"]
+    assert [change.path for change in changes(start, phone)] == ["telecom", "outbox"]
     assert phone.media.focus == (AudioFocus(TELECOM, "transient"),)
 
 

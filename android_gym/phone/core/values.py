@@ -28,9 +28,18 @@ class Value(msgspec.Struct, metaclass=_ValueMeta):
 
     A class whose values are saved grows at its end, by fields with defaults, so that what was saved
     before loads; it names them in `later`, so that `codec.digest` of it stays what it was.
+
+    A class names in `incidental` the fields that change by looking (read marks, the tab that is open): they are no
+    change that a verdict is about. An app's model names in `histories` what it remembers of what was looked at: that
+    it grows is no change either, and what is wiped from it is entered as lost. It names in `outgoing` the tables
+    whose records are for other people: what is made there has left the phone, unless the record's `left` is False
+    (it came in, waits or is a draft), and stands in the phone's outbox.
     """
 
     later: ClassVar[frozenset[str]] = frozenset()
+    incidental: ClassVar[frozenset[str]] = frozenset()
+    histories: ClassVar[frozenset[str]] = frozenset()
+    outgoing: ClassVar[frozenset[str]] = frozenset()
 
     if TYPE_CHECKING:
 

@@ -10,6 +10,7 @@ from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.zones import local
 from .activity import Activity, Popup
+from .ledger_entries import Lost, Sent
 from .locale import Locale, locale_of
 from .media import Media
 from .providers import (
@@ -198,7 +199,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile volume locked emoji folders".split()
+        "profile volume locked emoji folders outbox outbox_beyond lost".split()
     )
 
     time: int  # seconds UTC
@@ -242,6 +243,9 @@ class Phone(Value):
     emoji: tuple[str, ...] = ()  # typed last on the keyboard, the latest first
     # of the shared storage, also empty ones; (): those that Android makes, and that files are in
     folders: tuple[Folder, ...] = ()
+    outbox: tuple[Sent, ...] = ()  # what left the phone, see `ledger`; nothing takes an entry out
+    outbox_beyond: int = 0  # what left beyond those that are kept
+    lost: tuple[Lost, ...] = ()  # what was wiped from histories
 
     @property
     def launcher(self) -> str:

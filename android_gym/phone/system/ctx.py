@@ -12,8 +12,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...errors import UnknownName
 from ..core.calls import Call, does
 from ..state.activity import Intent
+from ..state.ledger import enter, take_back
+from ..state.ledger_entries import KINDS, Sent
 from ..state.phone import HeadsUp, Pending, Phone, Window
 from ..state.providers import Notification, NotificationChannel
 from ..state.providers.notifications import HIGH, LOW, NONE, channel_of, importance_of
@@ -95,6 +98,28 @@ class Ctx(ServiceContext, frozen=True):
         own = (self.package, name, id)
         left = tuple(p for p in queue if (p.package, p.call.fn, *p.call.args[:1]) != own)
         return self if len(left) == len(queue) else self._phone(queue=left)
+
+    # --- what leaves the phone ---------------------------------------------------------------
+    def deliver(
+        self, kind: str, to: str | tuple[str, ...] = (), text: str = "", title: str = "", files: tuple[str, ...] = ()
+    ) -> Ctx:
+        """Enter in the ledger that something leaves the phone for other people: a post, a comment, a review, a share,
+        an invitation, an answer. `kind` is one of `ledger_entries.KINDS`, `to` who gets it. Messages and calls that
+        go by the phone's own services are entered by them. Call it when it leaves, not when it is written or
+        planned."""
+        return replace(self, phone=enter(self.phone, self._sent(kind, to, text, title, files)))
+
+    def recall(
+        self, kind: str, to: str | tuple[str, ...] = (), text: str = "", title: str = "", files: tuple[str, ...] = ()
+    ) -> Ctx:
+        """Take back what `deliver` entered, for an Undo that is offered before it has really left."""
+        return replace(self, phone=take_back(self.phone, self._sent(kind, to, text, title, files)))
+
+    def _sent(self, kind: str, to: str | tuple[str, ...], text: str, title: str, files: tuple[str, ...]) -> Sent:
+        if kind not in KINDS:
+            raise UnknownName("kind of what leaves the phone", kind, KINDS)
+        people = (to,) if isinstance(to, str) else tuple(sorted(to))
+        return Sent(self.package, kind, tuple([one for one in people if one]), text, title, files)
 
     # --- the system ------------------------------------------------------------------------
     def send(self, intent: Intent, result: Call | None = None) -> Ctx:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...errors import AmbiguousName
+from ..state.ledger import without_data
 from ..state.phone import Phone
 from .catalogue import catalogue
 from .home import ready, stop
@@ -50,11 +51,10 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
         return phone, f"{package} is not installed."
     if table[package].system:
         return phone, f"{table[package].label} is part of the system and cannot be removed."
-    phone = stop(phone, package)
+    phone = without_data(stop(phone, package), package)
     return (
         phone.replace(
             packages=tuple(p for p in phone.packages if p != package),
-            apps=phone.apps.drop(package),
             notifications=tuple(n for n in phone.notifications if n.package != package),
             permissions=tuple(p for p in phone.permissions if p[0] != package),
             asked=tuple(p for p in phone.asked if p[0] != package),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ..core.calls import does
+from ..state.ledger import enter
+from ..state.ledger_entries import Sent
 from ..state.phone import Pending, Phone
 from ..state.providers import (
     Message,
@@ -63,6 +65,10 @@ def _out(phone: Phone, package: str, message: Message) -> Phone:
     """Hand a message to the network; without service it fails."""
     folder = "" if in_service(phone) else "failed"
     gone = message.replace(folder=folder, due=0, time=phone.time)
+    if not folder:
+        files = tuple([path.rpartition("/")[2] for path in message.attachments])
+        people = tuple(sorted(message.people))
+        phone = enter(phone, Sent(package, "message", people, message.text, message.subject, files))
     if not folder and gone.status:
         gone = gone.replace(status="pending")
         due = Pending(phone.time + REPORT_S, package, reported(gone.id), live=False)

@@ -41,7 +41,7 @@ class ServiceContext(WindowContext, frozen=True):
     # --- calls -----------------------------------------------------------------------------
     def place_call(self, number: str, video: bool = False) -> Self:
         """Dial a number; the call that is spoken is put on hold."""
-        return self._now(telecom.place(self.phone, number, video))
+        return self._now(telecom.place(self.phone, self.package, number, video))
 
     def answer_call(self) -> Self:
         """Answer the call that rings."""

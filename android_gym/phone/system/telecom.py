@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ..core.calls import Call, does
+from ..state.ledger import enter
+from ..state.ledger_entries import Sent
 from ..state.phone import Pending, Phone
 from ..state.providers import CallRecord, insert, next_id
 from ..state.telecom import ACTIVE, DIALING, HOLDING, RINGING, OngoingCall, Telecom
@@ -25,14 +27,14 @@ def in_service(phone: Phone) -> bool:
     return bool(sim) and not phone.setting("global/airplane_mode_on", 0)
 
 
-def place(phone: Phone, number: str, video: bool = False) -> Phone:
-    """Dial; the call in the foreground is put on hold. Nothing happens without service, while
+def place(phone: Phone, package: str, number: str, video: bool = False) -> Phone:
+    """An app dials; the call in the foreground is put on hold. Nothing happens without service, while
     another call rings or is dialled, and where there are two calls already."""
     calls = phone.telecom
     busy = calls.ringing or (calls.foreground and calls.foreground.state == DIALING)
     if busy or (calls.foreground and calls.held) or not number or not in_service(phone):
         return phone
-    phone = hold(phone)
+    phone = enter(hold(phone), Sent(package, "call", (number,)))
     id = next_id(phone.telecom.calls)
     due = answered(id)
     call = OngoingCall(id, number, DIALING, phone.time, video=video, due=due)

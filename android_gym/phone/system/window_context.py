@@ -16,6 +16,7 @@ from ..core.calls import Call, uncalled
 from ..core.faults import blame
 from ..core.paths import put_at
 from ..state.activity import Activity, App, CrashDialog, Popup
+from ..state.ledger import lose_histories
 from ..state.panes import is_detail
 from ..state.phone import Phone, Snack, Task, Toast, Window
 from .lifecycle import STOPPED, LifecycleContext, fresh, front_of, hooks_of, lowered, pauses, steady
@@ -85,8 +86,11 @@ class WindowContext(LifecycleContext, frozen=True):
         return self.put(put_at(self.app, path, value))
 
     def put(self, model: Any) -> Self:
-        """Replace the app's model."""
-        return self._phone(apps=self.phone.apps.update({self.package: model}))
+        """Replace the app's model. What is wiped from its histories is entered as lost."""
+        phone = self.phone
+        if getattr(type(model), "histories", None):
+            phone = lose_histories(phone, self.package, self.app, model)
+        return replace(self, phone=phone.replace(apps=phone.apps.update({self.package: model})))
 
     def scroll_top(self) -> Self:
         """Scroll every container of this window back to its start."""

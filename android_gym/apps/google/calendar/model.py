@@ -53,6 +53,9 @@ class Todo(Value):
 class Planner(Value):
     """The model. Events are the phone's."""
 
+    incidental = frozenset({"mode"})
+    histories = frozenset({"searches"})
+
     mode: str = "Schedule"  # one of MODES, as it was left
     todos: tuple[Todo, ...] = ()
     tasks_shown: bool = True
@@ -68,10 +71,6 @@ class Planner(Value):
     snooze: int = 5  # minutes
     theme: str = "System default"
     searches: tuple[str, ...] = ()  # the latest first
-
-    def plain(self) -> Planner:
-        """Without what is navigation only."""
-        return self.replace(mode="Schedule", searches=())
 
 
 # --- whose, when ----------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ FRONT_SIZES = {size_label(one): one for one in FRONT}
 class Camera(Value):
     """Settings, and a recording or countdown in progress."""
 
+    incidental = frozenset({"since", "until", "shots", "review"})
+
     flash: str = "auto"  # one of FLASHES
     torch: bool = False  # the light while a video is recorded
     timer: int = 0  # one of TIMERS
@@ -68,10 +70,6 @@ class Camera(Value):
     until: int = 0  # when the self-timer takes the picture, seconds UTC; 0: it does not count
     shots: int = 0  # pictures taken so far: what is before the lens changes with each
     review: str = ""  # path of the picture that another app has asked for, until it is accepted
-
-    def plain(self) -> Camera:
-        """Without what is about to be taken."""
-        return self.replace(since=0, until=0, shots=0, review="")
 
     @property
     def photo_size(self) -> Size:

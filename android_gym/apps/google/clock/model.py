@@ -44,6 +44,8 @@ class Bedtime(Value):
 class Clock(Value):
     """Clock's data: it survives the app's end."""
 
+    incidental = frozenset({"tab"})
+
     cities: tuple[str, ...] = ("London, UK",)  # labels of zones.cities(), in the order added
     alarms: tuple[Alarm, ...] = ()
     timers: tuple[Timer, ...] = ()
@@ -58,10 +60,6 @@ class Clock(Value):
     timer_sound: str = "Timer Expired"
     timer_vibrate: bool = False
     tab: str = "Clock"  # the page shown last
-
-    def plain(self) -> Clock:
-        """Without what is navigation only."""
-        return self.replace(tab="")
 
 
 def boot(seed: int) -> Clock:

@@ -21,6 +21,9 @@ _CJK = "\u3040"
 class Contacts(Value):
     """Contacts' own data. Orders are "first" or "last" name."""
 
+    incidental = frozenset({"viewed"})
+    histories = frozenset({"searches"})
+
     sort: str = "first"
     format: str = "first"  # which name is shown first
     account: str = ""  # where new contacts go: an e-mail address, "" for this device
@@ -30,10 +33,6 @@ class Contacts(Value):
     dismissed: tuple[tuple[int, ...], ...] = ()  # groups of ids that are no duplicates
     ringtones: tuple[tuple[int, str], ...] = ()  # contact id, name of the sound
     voicemail: tuple[int, ...] = ()  # whose calls go to voicemail
-
-    def plain(self) -> Contacts:
-        """Without history."""
-        return self.replace(viewed=(), searches=())
 
     def seen(self, id: int) -> Contacts:
         """After a contact was opened."""

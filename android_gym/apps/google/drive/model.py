@@ -99,6 +99,9 @@ class Backup(Value):
 class Drive(Value):
     """The model."""
 
+    incidental = frozenset({"opened", "cache"})
+    histories = frozenset({"searches"})
+
     me: str = ""  # the owner's address
     name: str = ""  # and name
     files: tuple[Entry, ...] = ()
@@ -117,10 +120,6 @@ class Drive(Value):
     cache: int = 0  # bytes
     opened: tuple[tuple[int, int], ...] = ()  # ids and times of what was opened, the latest first
     searches: tuple[str, ...] = ()  # the latest first
-
-    def plain(self) -> Drive:
-        """Without what is navigation only."""
-        return self.replace(opened=(), searches=(), cache=0)
 
 
 FILES = Store("files")

@@ -31,6 +31,8 @@ class Attachment(Value):
 class Mail(Value):
     """One mail. Mails with the same `thread` are one conversation."""
 
+    incidental = frozenset({"read"})
+
     id: int  # rises with time
     thread: int
     box: str  # one of BOXES; archive: in "All mail" only

@@ -76,6 +76,9 @@ class AccountPrefs(Value):
 class Gmail(Value):
     """Gmail's data: it survives the app's end. Its `theme` is that of all its windows."""
 
+    incidental = frozenset({"seen"})
+    histories = frozenset({"searches"})
+
     owner: str = ""
     accounts: tuple[AccountPrefs, ...] = ()  # the owner's first
     mails: tuple[Mail, ...] = ()
@@ -126,11 +129,6 @@ class Gmail(Value):
     def own(self, address: str) -> bool:
         """Whether an address is one of the owner's."""
         return any(a.email.casefold() == address.casefold() for a in self.accounts)
-
-    def plain(self) -> Gmail:
-        """Without what is no change: read marks, search history, which inboxes were looked at."""
-        mails = tuple(m if m.read else m.replace(read=True) for m in self.mails)
-        return self.replace(mails=mails, searches=(), seen=())
 
 
 def boot(seed: int) -> Gmail:

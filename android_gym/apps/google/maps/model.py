@@ -49,6 +49,9 @@ class Area(Value):
 class Maps(Value):
     """Maps' own data."""
 
+    incidental = frozenset({"mode"})
+    histories = frozenset({"recent"})
+
     recent: tuple[str, ...] = ()  # what was searched: references, or "?" and words
     lists: tuple[Saved, ...] = (
         Saved(1, "Favorites", "favorite"),
@@ -67,10 +70,6 @@ class Maps(Value):
     save_history: bool = True
     areas: tuple[Area, ...] = ()
     written: tuple[Written, ...] = ()
-
-    def plain(self) -> Maps:
-        """Without history, and whatever mode of travel was looked at last."""
-        return self.replace(recent=(), mode="car")
 
 
 LISTS = Store("lists")

@@ -27,16 +27,14 @@ sms = chat.sms
 class Messages(Value):
     """Messages' own data."""
 
+    histories = frozenset({"searches"})
+
     starred: tuple[int, ...] = ()  # ids of messages
     swipe: str = "Archive"  # what a swipe over a conversation does, one of `SWIPES`
     reports: bool = False  # ask for delivery reports
     signature: str = ""  # added to what is sent
     theme: str = "System default"
     searches: tuple[str, ...] = ()  # the latest first
-
-    def plain(self) -> Messages:
-        """Without what is navigation only."""
-        return self.replace(searches=())
 
 
 # --- conversations -------------------------------------------------------------------------------

@@ -28,15 +28,13 @@ KINDS = {
 class Dialer(Value):
     """The phone app's own data."""
 
+    incidental = frozenset({"tab"})
+
     tab: str = "recents"  # shown last
     sort: str = "First name"
     format: str = "First name"
     theme: str = "System default"
     voicemail: str = ""  # the number that a long press on 1 calls
-
-    def plain(self) -> Dialer:
-        """Without what is navigation only."""
-        return self.replace(tab="")
 
 
 def ring_up(number: str) -> Call:

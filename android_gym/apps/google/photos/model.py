@@ -45,6 +45,8 @@ class Collection(Value):
 class Photos(Value):
     """The model."""
 
+    histories = frozenset({"searched"})
+
     albums: tuple[Collection, ...] = ()
     archived: tuple[str, ...] = ()
     faces: bool = False  # similar faces are grouped
@@ -54,10 +56,6 @@ class Photos(Value):
     memories: bool = True
     grid: str = "Day"  # one of GRIDS
     searched: tuple[str, ...] = ()  # the latest first
-
-    def plain(self) -> Photos:
-        """Without the history of searches."""
-        return self.replace(searched=())
 
 
 ALBUMS = Store("albums")

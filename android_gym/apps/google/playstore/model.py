@@ -67,6 +67,9 @@ class Rated(Value):
 class Play(Value):
     """Play Store's own data."""
 
+    incidental = frozenset({"updated"})
+    histories = frozenset({"recent"})
+
     updates: tuple[str, ...] = ()  # packages that a newer version is out for
     updated: tuple[str, ...] = ()  # packages, the latest first
     working: tuple[Work, ...] = ()
@@ -76,10 +79,6 @@ class Play(Value):
     auto: str = AUTO[2]
     notify: bool = True  # that updates are there
     theme: str = "System default"
-
-    def plain(self) -> Play:
-        """Without what was searched, and what was updated when."""
-        return self.replace(recent=(), updated=())
 
 
 @lru_cache(maxsize=1)

@@ -77,6 +77,9 @@ class Vpn(Value):
 class Settings(Value):
     """Settings' data."""
 
+    incidental = frozenset({"taps"})
+    histories = frozenset({"queries"})
+
     wifi: str = "Larch House"  # the network in use while Wi-Fi is on
     saved: tuple[Saved, ...] = (Saved("Larch House"), Saved("Larch House Guest"), Saved("Harborlight-Corp"))
     paired: tuple[Device, ...] = PAIRED
@@ -89,7 +92,3 @@ class Settings(Value):
     users: tuple[str, ...] = ()  # further users
     words: tuple[str, ...] = ()  # personal dictionary
     queries: tuple[str, ...] = ()  # what was searched for, last first
-
-    def plain(self) -> Settings:
-        """Without what does not count as a change."""
-        return self.replace(queries=(), taps=0)

@@ -44,10 +44,9 @@ class Hit(NamedTuple):
 class Intelligence(Value):
     """What was searched for, last first."""
 
-    queries: tuple[str, ...] = ()
+    histories = frozenset({"queries"})
 
-    def plain(self) -> Intelligence:
-        return Intelligence()
+    queries: tuple[str, ...] = ()
 
 
 _KINDS = (SwitchRow, PrimarySwitch, GearRow, SeekRow, CheckRow)

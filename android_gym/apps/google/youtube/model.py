@@ -62,6 +62,9 @@ class Watched(Value):
 class YouTube(Value):
     """The owner's account."""
 
+    incidental = frozenset({"seen", "resumes"})
+    histories = frozenset({"history", "searches"})
+
     subscriptions: tuple[Subscription, ...] = ()
     playlists: tuple[Playlist, ...] = ()
     watch_later: tuple[int, ...] = ()  # videos, the one added last first; so are all that follow
@@ -86,10 +89,6 @@ class YouTube(Value):
     uploads: bool = True  # tell of new videos
     resumes: bool = False  # what played goes on when the app is back
     download_quality: str = "480p"
-
-    def plain(self) -> YouTube:
-        """Without what is navigation only."""
-        return self.replace(history=(), searches=(), seen=(), resumes=False)
 
 
 PLAYLISTS = Store("playlists", unique="title")

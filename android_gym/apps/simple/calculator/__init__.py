@@ -34,16 +34,15 @@ _GREY, _PALE = "outlineVariant", "surfaceContainerHighest"  # behind signs and b
 class Calculator(Value):
     """What the app keeps."""
 
+    incidental = frozenset({"units"})
+    histories = frozenset({"history"})
+
     history: tuple[tuple[str, str], ...] = ()  # formulas and results, the latest one last
     units: Table = Table()  # kind -> the two units that were converted last
     vibrates: bool = True
     stays_on: bool = True
     comma: bool = False  # as the decimal mark
     colors: simple.Colors = simple.Colors()
-
-    def plain(self) -> Calculator:
-        """Without what is history only."""
-        return self.replace(history=(), units=Table())
 
     def pair(self, measure: str) -> tuple[str, str]:
         """The units of a kind that are converted, the upper one first."""

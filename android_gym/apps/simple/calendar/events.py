@@ -34,6 +34,8 @@ class Planner(Value):
     """The model: `mode` is the view that opens, `warned` whether the user knows that reminders may
     be late. A new event has the type and the reminders of the one that was saved last."""
 
+    incidental = frozenset({"mode", "last_type", "last_reminders", "warned"})
+
     events: tuple[Event, ...] = ()
     types: tuple[Calendar, ...] = (REGULAR,)
     mode: str = "monthly"
@@ -46,9 +48,6 @@ class Planner(Value):
     last_type: str = REGULAR.name
     last_reminders: tuple[int, ...] = (10,)
     warned: bool = False
-
-    def plain(self) -> Planner:
-        return self.replace(mode="monthly", last_type="", last_reminders=(), warned=False)
 
 
 def day_words(day: date, today: date) -> str:

@@ -28,6 +28,8 @@ _NOBODY = ("fragment_placeholder", "fragment_placeholder_2")
 class Contacts(Value):
     """Contacts' own data."""
 
+    incidental = frozenset({"tab"})
+
     tab: str = "contacts"
     tabs: tuple[str, ...] = tuple(TABS)
     sort: simple.Order = simple.Order("first_name")
@@ -43,10 +45,6 @@ class Contacts(Value):
     def name(self, c: Contact) -> str:
         """What a contact is called on its screens."""
         return c.display("last" if self.surname_first else "first")
-
-    def plain(self) -> Contacts:
-        """Without the tab that was open."""
-        return self.replace(tab="contacts")
 
 
 def labelled(ids: Iterable[str]) -> tuple[tuple[str, str], ...]:

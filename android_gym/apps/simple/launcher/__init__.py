@@ -23,6 +23,8 @@ class Launcher(Value):
 class AppLauncher(Value):
     """What the app keeps."""
 
+    incidental = frozenset({"told"})
+
     launchers: tuple[Launcher, ...] = ()  # in the user's own order
     sort: simple.Order = simple.Order("title")
     names: bool = True  # whether titles are shown
@@ -31,10 +33,6 @@ class AppLauncher(Value):
     closes: bool = True  # when another app is started
     told: bool = False  # what removing means
     colors: simple.Colors = simple.Colors()
-
-    def plain(self) -> AppLauncher:
-        """Without what has been explained."""
-        return self.replace(told=False)
 
     def shown(self, packages: tuple[str, ...], query: str = "") -> tuple[Launcher, ...]:
         """Those of the apps that are there with the query in their titles, in order."""

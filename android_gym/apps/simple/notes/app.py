@@ -46,6 +46,8 @@ class Note(Value):
 class Notes(Value):
     """The model."""
 
+    incidental = frozenset({"current"})
+
     notes: tuple[Note, ...] = (Note(1, "General note"),)
     current: int = 1  # id of the note that is open
     sort: simple.Order = simple.Order(CUSTOM)  # of checklists
@@ -67,10 +69,6 @@ class Notes(Value):
     def note(self) -> Note:
         """The note that is open."""
         return next((n for n in self.notes if n.id == self.current), self.pages[0])
-
-    def plain(self) -> Notes:
-        """Which note is open does not count as a change."""
-        return self.replace(current=0)
 
     def lines(self, note: Note) -> tuple[Line, ...]:
         """The items of a checklist as they are sorted."""

@@ -131,6 +131,9 @@ class Status(Value):
 class Slack(Value):
     """Slack's own data."""
 
+    incidental = frozenset({"read", "space", "emoji"})
+    histories = frozenset({"searches"})
+
     spaces: tuple[Space, ...] = ()
     space: int = 1  # the one that is shown
     members: tuple[Member, ...] = ()
@@ -152,10 +155,6 @@ class Slack(Value):
     searches: tuple[str, ...] = ()
     read: Table = Table.of({})  # conversation -> id of the last post that was read
     secret: int = 0  # what the codes of the mails are made of
-
-    def plain(self) -> Slack:
-        """Without what is navigation only."""
-        return self.replace(searches=(), read=Table.of({}), space=1, emoji=())
 
 
 SPACES, MEMBERS, ROOMS, POSTS, DRAFTS = map(Store, ("spaces", "members", "rooms", "posts", "drafts"))

@@ -43,6 +43,9 @@ _LIKED = (
 class Weather(Value):
     """Weather's own data. Places are named by their labels."""
 
+    incidental = frozenset({"shown", "here", "layer", "told"})
+    histories = frozenset({"recent"})
+
     saved: tuple[str, ...] = ()  # in the owner's order
     shown: str = ""  # the place in front; "": where the phone is
     here: str = _HOME  # where the phone was when that was known last
@@ -56,10 +59,6 @@ class Weather(Value):
     daily_hour: int = 7
     layer: str = "rain"  # of the radar: rain, clouds or degrees
     told: tuple[str, ...] = ()  # what notifications have said
-
-    def plain(self) -> Weather:
-        """Without what was looked at, and what has been said."""
-        return self.replace(shown="", here="", recent=(), layer="", told=())
 
 
 def boot(seed: int) -> Weather:

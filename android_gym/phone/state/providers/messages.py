@@ -17,6 +17,7 @@ class Message(Value):
     """An SMS or MMS. Messages with the same people are one conversation."""
 
     later = frozenset("recipients subject attachments folder due status seen subscription".split())
+    incidental = frozenset({"read", "seen"})
 
     id: int
     address: str  # the other side's number, as dialled or received; of a group the sender's
