@@ -362,6 +362,9 @@ def send_now(c: Ctx) -> Ctx:
 def unsend(c: Ctx, draft: Mail) -> Ctx:
     """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
     c = c.unschedule(send_scheduled(draft.id)).unnotify(draft.thread)
+    gone = MAILS.find(c, draft.id)
+    if gone is not None and gone.left:
+        c = c.recall(*gone.delivery)
     copies = (
         m.id
         for m in c.app.mails
