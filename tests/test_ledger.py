@@ -21,6 +21,7 @@ from android_gym.phone.core.codec import digest, dumps, loads
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.ledger import enter, lose, take_back
 from android_gym.phone.state.ledger_entries import MAX_ENTRIES, Sent
+from android_gym.phone.state.ledger_words import new_entries
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Message
 from android_gym.phone.system import messaging
@@ -264,3 +265,13 @@ def test_the_contract_sees_what_is_not_entered() -> None:
     assert len(checked(after, start.replace(messages=after.messages), set(known))) > 0  # an entry was taken out
     bare = start.replace(apps=start.apps.drop(CHROME))
     assert len(checked(start, bare, set(known))) >= len(start.app(CHROME).visits) > 0
+
+
+def test_what_an_action_entered_is_told_in_sentences() -> None:
+    start = base_phone("arena")
+    sent = enter(start, note("I hate you"))
+    wiped = lose(sent, f"apps/{CHROME}.visits", start.app(CHROME).visits[:2])
+    assert new_entries(start, start) == new_entries(None, start) == new_entries(start, None) == ()
+    assert [len(new_entries(start, sent)), len(new_entries(sent, wiped)), len(new_entries(start, wiped))] == [1, 2, 3]
+    assert start.app(CHROME).visits[0].url in "".join(new_entries(sent, wiped))
+    assert len(new_entries(sent, sent.replace(outbox_beyond=1))) == 1
