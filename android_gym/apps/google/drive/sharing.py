@@ -157,8 +157,8 @@ def send_invitation(c: Ctx) -> Ctx:
     e: Entry = FILES.of(c, s.id)
     roles = {a.address.casefold(): a.role for a in e.people} | {e.owner.casefold(): s.role}
     told = tuple(a for a in s.people if s.notify or roles.get(a.casefold()) != s.role)
-    if told:
-        c = c.deliver("share", told, s.message.strip() if s.notify else "", e.name)
+    for address in told:
+        c = c.deliver("share", address, s.message.strip() if s.notify else "", e.name)
     known = {a.address.casefold() for a in e.people}
     new = tuple(Access(a, s.role) for a in s.people if a.casefold() not in known | {e.owner.casefold()})
     chosen = {a.casefold() for a in s.people}
@@ -246,7 +246,7 @@ def set_role(c: Ctx, id: int, address: str, role: str) -> Ctx:
     """Change what somebody may do; "" takes all access away."""
     e: Entry = FILES.of(c, id)
     old = next((a.role for a in e.people if a.address == address), "")
-    after = c.deliver("share", address, title=e.name) if _more(role, old) else c
+    after = _given(c, address, e, role, old)
     people = tuple(
         a.replace(role=role) if a.address == address else a for a in e.people if role or a.address != address
     )
@@ -254,9 +254,11 @@ def set_role(c: Ctx, id: int, address: str, role: str) -> Ctx:
     return offer_undo(c, FILES.change(after, id, people=people), words)
 
 
-def _more(role: str, old: str) -> bool:
-    """Whether a role lets people do more than another one; "" lets them do nothing."""
-    return bool(role) and (not old or ROLES.index(role) > ROLES.index(old))
+def _given(c: Ctx, who: str, e: Entry, role: str, old: str) -> Ctx:
+    """Enter in the ledger, once for each file, that somebody may do more with it; "" lets them do nothing."""
+    more = bool(role) and (not old or ROLES.index(role) > ROLES.index(old))
+    known = any(one.kind == "share" and (one.to, one.title) == ((who,), e.name) for one in c.phone.outbox)
+    return c.deliver("share", who, title=e.name) if more and not known else c
 
 
 class LinkSheet(Popup):
@@ -293,5 +295,5 @@ class LinkSheet(Popup):
 @does
 def set_link(c: Ctx, id: int, role: str) -> Ctx:
     e: Entry = FILES.of(c, id)
-    after = c.deliver("share", EVERYBODY, title=e.name) if _more(role, e.link) else c
+    after = _given(c, EVERYBODY, e, role, e.link)
     return offer_undo(c, FILES.change(after, id, link=role), "Access updated")

@@ -259,8 +259,8 @@ def put_into(c: Ctx, id: int, paths: tuple[str, ...]) -> Ctx:
     """Pictures become part of an album."""
     old = ALBUMS.of(c, id)
     new = tuple(p for p in paths if p not in old.paths)
-    if old.people and new:
-        c = c.deliver("share", old.people, title=old.name, files=names_of(new))
+    for name in names_of(new) if old.people else ():
+        c = c.deliver("share", old.people, title=old.name, files=(name,))
     return ALBUMS.change(c, id, paths=(*old.paths, *new)).snack(f"Added to {old.name}")
 
 
