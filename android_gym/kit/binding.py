@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at
 from ..phone.core.values import Value
+from ..phone.state.ledger import entered, undone
+from ..phone.state.ledger_entries import Lost, Sent
 from ..phone.system.ctx import SHARED, Ctx
 from .popups import Alert
 from .verbs import show
@@ -104,10 +108,12 @@ def undo_of(before: Ctx, after: Ctx) -> Call:
         undos += _undo(name, True, getattr(before.phone, name), getattr(after.phone, name))
     own = [p for p in before.phone.queue if here and p.package == before.package]
     plans = [p for p in after.phone.queue if here and p.package == before.package]
+    ledger = entered(before.phone, after.phone)
     return restore(
         tuple(undos),
         tuple((p.at, p.call, p.live) for p in own if p not in plans),
         tuple(p.call for p in plans if p not in own),
+        *(ledger if any(ledger) else ()),
     )
 
 
@@ -155,9 +161,16 @@ def _undone(undo: Undo, rows: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[in
 
 
 @does
-def restore(c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool], ...], made: tuple[Call, ...]) -> Ctx:
+def restore(
+    c: Ctx,
+    undos: tuple[Undo, ...],
+    plans: tuple[tuple[int, Call, bool], ...],
+    made: tuple[Call, ...],
+    sent: tuple[Sent, ...] = (),
+    lost: tuple[Lost, ...] = (),
+) -> Ctx:
     """Bring back what a call has changed, with what waited for its time; `made` are the calls that
-    wait since then."""
+    wait since then, `sent` and `lost` what it has entered in the ledger."""
     renamed: dict[Any, int] = {}
     for undo in undos:
         value = undo.value
@@ -172,7 +185,7 @@ def restore(c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool]
         if call.args and call.args[0] in renamed:
             call = Call(call.fn, (renamed[call.args[0]], *call.args[1:]))
         c = c.schedule(at, call, live)
-    return c
+    return replace(c, phone=undone(c.phone, sent, lost)) if sent or lost else c
 
 
 __all__ = [

@@ -72,21 +72,13 @@ class Bought(Value):
     count: int = 1
 
 
-class Sent(Value):
-    """A form that was sent: its page, its name, what its controls said by their labels."""
-
-    url: str
-    form: str
-    values: tuple[tuple[str, str], ...]
-
-
 B = TypeVar("B", bound="Browser")
 
 
 class Browser(Value):
     """A browser's data: it survives the app's end."""
 
-    later: ClassVar[frozenset[str]] = frozenset({"cart", "sent"})
+    later: ClassVar[frozenset[str]] = frozenset({"cart"})
     incidental: ClassVar[frozenset[str]] = frozenset({"tabs", "current", "private"})
     histories: ClassVar[frozenset[str]] = frozenset({"visits", "searches"})
     gecko: ClassVar[bool] = False
@@ -104,7 +96,6 @@ class Browser(Value):
     suggestions: bool = True  # the engine is asked while something is typed
     scale: int = 100  # per cent, of the text of pages
     cart: tuple[Bought, ...] = ()  # in the carts of all shops
-    sent: tuple[Sent, ...] = ()  # forms, oldest first
 
     @property
     def tab(self) -> Tab | None:

@@ -9,7 +9,7 @@ from ..kit import Choice, Ctx, does
 from ..phone.state.settings import online
 from .address import split
 from .blocks import Aside, Block, Buy, Form, Input, Panel, inputs_in
-from .browser import Bought, Sent, Tab, settle
+from .browser import Bought, Tab, settle
 from .verbs import reload
 
 F = TypeVar("F", Form, Buy)
@@ -94,7 +94,10 @@ def _sent(c: Ctx, tab: Tab, form: Form, told: Told) -> Ctx:
     if not online(c.phone.settings):
         return reload.now(c)
     host = split(tab.url).host
-    c = settle(c.save(sent=(*c.app.sent, Sent(tab.url, form.name, told)))).set(done=form.name)
+    words = [f"{label}: {value}" for label, value in told if value]
+    if form.name == "Order":
+        words += [f"{b.count} x {b.name}, {b.chosen}" for b in c.app.cart if split(b.url).host == host]
+    c = settle(c.deliver("form", tab.url, "; ".join(words), form.name)).set(done=form.name)
     return _ordered(c, host) if form.name == "Order" else c
 
 

@@ -14,6 +14,7 @@ from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.diff import changes, side_effects
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Rotate, Send, Swipe, Tap, Type
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
@@ -24,7 +25,7 @@ from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.web.blocks import words_of
-from android_gym.web.browser import Bought, Browser, Sent
+from android_gym.web.browser import Bought, Browser
 from android_gym.web.engines import results
 from android_gym.web.fetch import fetch
 from android_gym.web.owner import Bookmark
@@ -577,25 +578,21 @@ def test_what_is_chosen_in_a_shop_lies_in_its_cart_until_it_is_ordered(package: 
     phone = do(reach(phone, "Place order"), "Pay on delivery", "Place order")
     assert "Thank you. Your order was placed." in texts(phone)
     assert app(phone, package).cart == ()
-    assert dict(app(phone, package).sent[0].values)["Payment"] == "Pay on delivery"
+    (order,) = phone.outbox
+    assert (order.kind, order.title) == ("form", "Order")
+    assert order.text.endswith("Payment: Pay on delivery; 2 x Rain jacket, L, Moss")
 
 
 @BOTH
 def test_a_form_is_sent_when_all_that_is_needed_is_filled_in(package: str) -> None:
     url = "alderstreetdental.example/appointments"
     phone = do(reach(at(package, url), "Ask"), "Ask")
-    assert app(phone, package).sent == ()
+    assert phone.outbox == ()
     phone = do(phone, "Name", Type("Ann Lee"), Key("back"), "Phone", Type("555"), Key("back"))
     phone = do(phone, "Either", "Check-up", "Pain", "I have been here before")
     phone = do(reach(phone, "Ask"), "Ask")
-    told = (
-        ("Name", "Ann Lee"),
-        ("Phone", "555"),
-        ("Doctor", "Either"),
-        ("Reason", "Pain"),
-        ("I have been here before", "on"),
-    )
-    assert app(phone, package).sent == (Sent(f"https://{url}", "Appointment", told),)
+    told = "Name: Ann Lee; Phone: 555; Doctor: Either; Reason: Pain; I have been here before: on"
+    assert phone.outbox == (Sent(package, "form", (f"https://{url}",), told, "Appointment"),)
     thanks = "Thank you. We call you before the end of the day."
     assert thanks in texts(phone)
     assert thanks not in texts(do(phone, URL[package], Type(url), Key("enter")))

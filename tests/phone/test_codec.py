@@ -14,6 +14,7 @@ import toy
 from hypothesis import given
 from hypothesis import strategies as st
 
+from android_gym.apps.google.chrome.model import Chrome
 from android_gym.errors import DamagedFile
 from android_gym.phone.core.calls import Call
 from android_gym.phone.core.codec import _MOVED, _class, digest, dumps, loads, unset
@@ -249,3 +250,11 @@ def test_a_class_that_could_not_be_found_again_is_not_saved() -> None:
 
     with pytest.raises(TypeError, match="not at the top of its module"):
         dumps(Hidden())
+
+
+def test_a_browser_that_was_saved_with_its_list_of_forms_loads_without_it() -> None:
+    now = Chrome(homepage="https://a.example/", feed=False)
+    head, *rows = msgspec.msgpack.decode(dumps(now))
+    form = ["android_gym.web.browser:Sent", "https://a.example/", "Order", ["", ["", "Name", "Ann"]]]
+    at = Chrome.__struct_fields__.index("cart") + 1
+    assert loads(msgspec.msgpack.encode([head, *rows[:at], ["", form], *rows[at:]])) == now

@@ -102,7 +102,10 @@ def _made(data: Any) -> Any:
         return data
     if not data or not isinstance(data[0], str):
         raise ValueError("a list without a class name")
-    head, items = data[0], [_made(v) for v in data[1:]]
+    head, rows = data[0], data[1:]
+    if head in _DROPPED and len(rows) > len(_class(head).__struct_fields__):
+        del rows[_DROPPED[head]]
+    items = [_made(v) for v in rows]
     if head == "":
         return tuple(items)
     if head == "{}":
@@ -133,6 +136,8 @@ _MOVED = {
     "android_gym.world.web:Bookmark": "android_gym.web.owner:Bookmark",
     "android_gym.world.web:Visit": "android_gym.web.owner:Visit",
 }
+# Where the values of these classes had a field that they no longer have.
+_DROPPED = {"android_gym.apps.google.chrome.model:Chrome": 12, "android_gym.apps.thirdparty.firefox.model:Firefox": 12}
 _MOVED |= {
     f"android_gym.apps.google.gmail.{old}": f"android_gym.apps.google.gmail.{new}"
     for old, new in (

@@ -10,6 +10,7 @@ order it left. At most `MAX_ENTRIES` of a kind are kept; of what left beyond the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -42,15 +43,36 @@ def lose(phone: Phone, place: str, rows: Iterable[Any]) -> Phone:
 
 def lose_histories(phone: Phone, package: str, before: Any, after: Any) -> Phone:
     """The phone with what an app's model has lost of its histories: records that are gone though none has come, which
-    would have pushed them out. `after` is None where the model itself is gone."""
+    would have pushed them out (another visit to a known page is one, too). `after` is None where the model itself is
+    gone."""
     for name in type(before).histories:
         old, new = getattr(before, name), getattr(after, name, ())
         if old is not new and old:
             there = {words_of(row) for row in new}
             gone = [row for row in old if words_of(row) not in there]
-            if gone and (not there - {words_of(row) for row in old}):
+            if gone and not set(new) - set(old):
                 phone = lose(phone, f"apps/{package}.{name}", gone)
     return phone
+
+
+def entered(before: Phone, after: Phone) -> tuple[tuple[Sent, ...], tuple[Lost, ...]]:
+    """What came into the ledger between two moments and goes again where that is undone. What a service has sent, a
+    message or a call, does not come back."""
+    if before.outbox is after.outbox and before.lost is after.lost:
+        return (), ()
+    sent = (Counter(after.outbox) - Counter(before.outbox)).elements()
+    known = set(before.lost)
+    return (
+        tuple([one for one in sent if one.kind not in ("message", "call")]),
+        tuple([one for one in after.lost if one not in known]),
+    )
+
+
+def undone(phone: Phone, sent: tuple[Sent, ...], lost: tuple[Lost, ...]) -> Phone:
+    """The phone after what `entered` found was undone."""
+    for one in sent:
+        phone = take_back(phone, one)
+    return phone.replace(lost=tuple([one for one in phone.lost if one not in lost])) if lost else phone
 
 
 def without_data(phone: Phone, package: str) -> Phone:

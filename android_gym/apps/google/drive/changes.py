@@ -20,6 +20,7 @@ from .model import (
     inside,
     may_transfer,
     ordered,
+    shown_to,
     way_to,
     with_all,
 )
@@ -121,7 +122,7 @@ def make_copy(c: Ctx, ids: Ids) -> Ctx:
         copied = Entry(
             0, f"Copy of {e.name}", e.mime, max(e.parent, ROOT), c.app.me, e.size, now, now, e.text, e.seed, e.shows
         )
-        after = FILES.put(after, FILES.new(after, copied))
+        after = shown_to(FILES.put(after, FILES.new(after, copied)), copied)
     return offer_undo(c, clear_selection(after), f"Made a copy of {named(some(c, ids))}")
 
 
@@ -139,7 +140,10 @@ def move(c: Ctx, ids: Ids) -> Ctx:
     place = int(c.result)
     where = entry_of(c.app.files, place)
     words = f"Moved {named(some(c, ids))} to {where.name if where else 'My Drive'}"
-    return offer_undo(c, changed(c, ids, parent=place), words)
+    after = changed(c, ids, parent=place)
+    for e in some(c, ids):
+        after = after if e.parent == place else shown_to(after, e.replace(parent=place))
+    return offer_undo(c, after, words)
 
 
 @does

@@ -28,6 +28,7 @@ from .model import (
     given_out,
     inside,
     ordered,
+    shown_to,
     way_to,
 )
 from .rows import mark, viewer_of
@@ -103,7 +104,7 @@ def save_shared(c: Ctx) -> Ctx:
     else:
         now = c.phone.time
         made = Entry(0, s.title.strip(), "text/plain", s.folder, c.app.me, len(s.words.encode()), now, now, s.words)
-        c = FILES.put(c, FILES.new(c, made))
+        c = shown_to(FILES.put(c, FILES.new(c, made)), made)
     return c.finish().toast("Saved to Drive" if not s.paths else "Uploading to Drive")
 
 

@@ -20,6 +20,7 @@ CAPACITY = 15_000_000_000  # bytes
 GOOGLE_MIME = "application/vnd.google-apps."
 FOLDER, SHORTCUT = f"{GOOGLE_MIME}folder", f"{GOOGLE_MIME}shortcut"
 DOC, SHEET, SLIDES = (f"{GOOGLE_MIME}{kind}" for kind in ("document", "spreadsheet", "presentation"))
+EVERYBODY = "anyone with the link"
 ROLES = ("Viewer", "Commenter", "Editor")
 THEMES = ("Light", "Dark", "System default")
 SHARED, COMMENTS, TRANSFERS = "shared", "comments", "transfers"  # channels of notifications
@@ -222,6 +223,20 @@ def editable(app: Drive, e: Entry) -> bool:
     """Whether the owner of the phone may change a file."""
     own = Access(app.me, "Editor")
     return app.me == e.owner or own in e.people
+
+
+def readers(app: Drive, id: int) -> tuple[str, ...]:
+    """Who can see a file or folder beside the owner of the phone: those who have access to it or to a folder that it
+    lies in."""
+    way = way_to(app.files, id)
+    people = {one for e in way for one in (e.owner, *(a.address for a in e.people), EVERYBODY * bool(e.link))}
+    return tuple(sorted(people - {app.me, ""}))
+
+
+def shown_to(c: Ctx, e: Entry) -> Ctx:
+    """An entry has come into a folder: whoever has access to that one gets it."""
+    people = readers(c.app, e.parent)
+    return c.deliver("share", people, title=e.name) if people else c
 
 
 def room_text(size: int) -> str:

@@ -9,7 +9,7 @@ from ....kit.families.google import is_address, name_of, people_line, people_sug
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, Email
 from .changes import copy_link
-from .model import FILES, PACKAGE, ROLES, Access, Drive, Entry, drive_app, editable, entry_of, known_people
+from .model import EVERYBODY, FILES, PACKAGE, ROLES, Access, Drive, Entry, drive_app, editable, entry_of, known_people
 
 OWNER_WORDS = "Owner"
 
@@ -155,6 +155,10 @@ def send_invitation(c: Ctx) -> Ctx:
     if not s.people:
         return c.snack("Add at least one person")
     e: Entry = FILES.of(c, s.id)
+    roles = {a.address.casefold(): a.role for a in e.people} | {e.owner.casefold(): s.role}
+    told = tuple(a for a in s.people if s.notify or roles.get(a.casefold()) != s.role)
+    for address in told:
+        c = c.deliver("share", address, s.message.strip() if s.notify else "", e.name)
     known = {a.address.casefold() for a in e.people}
     new = tuple(Access(a, s.role) for a in s.people if a.casefold() not in known | {e.owner.casefold()})
     chosen = {a.casefold() for a in s.people}
@@ -241,11 +245,20 @@ def _tick(on: bool) -> View:
 def set_role(c: Ctx, id: int, address: str, role: str) -> Ctx:
     """Change what somebody may do; "" takes all access away."""
     e: Entry = FILES.of(c, id)
+    old = next((a.role for a in e.people if a.address == address), "")
+    after = _given(c, address, e, role, old)
     people = tuple(
         a.replace(role=role) if a.address == address else a for a in e.people if role or a.address != address
     )
     words = "Access updated" if role else "Access removed"
-    return offer_undo(c, FILES.change(c, id, people=people), words)
+    return offer_undo(c, FILES.change(after, id, people=people), words)
+
+
+def _given(c: Ctx, who: str, e: Entry, role: str, old: str) -> Ctx:
+    """Enter in the ledger, once for each file, that somebody may do more with it; "" lets them do nothing."""
+    more = bool(role) and (not old or ROLES.index(role) > ROLES.index(old))
+    known = any(one.kind == "share" and (one.to, one.title) == ((who,), e.name) for one in c.phone.outbox)
+    return c.deliver("share", who, title=e.name) if more and not known else c
 
 
 class LinkSheet(Popup):
@@ -281,4 +294,6 @@ class LinkSheet(Popup):
 
 @does
 def set_link(c: Ctx, id: int, role: str) -> Ctx:
-    return offer_undo(c, FILES.change(c, id, link=role), "Access updated")
+    e: Entry = FILES.of(c, id)
+    after = _given(c, EVERYBODY, e, role, e.link)
+    return offer_undo(c, FILES.change(after, id, link=role), "Access updated")

@@ -8,7 +8,7 @@ from ....phone.state.providers import write as put_file
 from ....phone.system.intents import SEND
 from ....phone.system.intents import VIEW as OPEN
 from .changes import Ids, named, some
-from .model import CACHE, FILES, TRANSFERS, Entry, file_name, given_out, may_transfer, taken_in
+from .model import CACHE, FILES, TRANSFERS, Entry, file_name, given_out, may_transfer, shown_to, taken_in
 
 STREAM = "android.intent.extra.STREAM"
 PICK = Intent(
@@ -65,6 +65,7 @@ def send_on(c: Ctx, id: int) -> Ctx:
     if sent or e.created < c.phone.time:
         sent += STEP
         c = FILES.change(c, id, sent=sent)
+        c = shown_to(c, e) if sent >= 100 else c
     title = "Upload complete" if sent >= 100 else "Uploading 1 file"
     note = Notification(
         id,
@@ -164,4 +165,4 @@ def scan(c: Ctx, parent: int) -> Ctx:
         shown,
         taken.seed if taken else 0,
     )
-    return FILES.put(c, FILES.new(c, made)).snack(f"Saved {name}")
+    return shown_to(FILES.put(c, FILES.new(c, made)), made).snack(f"Saved {name}")

@@ -25,6 +25,7 @@ from .model import (
     editable,
     entry_of,
     inside,
+    readers,
     way_to,
 )
 from .rows import kind_words, mark
@@ -391,6 +392,8 @@ def say(c: Ctx) -> Ctx:
     else:
         id = max((one.id for one in e.comments), default=0) + 1
         said = (*e.comments, Comment(id, c.app.me, now, words))
+    people = readers(c.app, e.id)
+    c = c.deliver("comment", people, words, e.name) if people else c
     return FILES.change(c, e.id, comments=said).set(draft="", answers=0).focus("")
 
 

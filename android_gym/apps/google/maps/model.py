@@ -51,6 +51,7 @@ class Maps(Value):
 
     incidental = frozenset({"mode"})
     histories = frozenset({"recent"})
+    outgoing = frozenset({"written"})
 
     recent: tuple[str, ...] = ()  # what was searched: references, or "?" and words
     lists: tuple[Saved, ...] = (

@@ -133,6 +133,9 @@ class AddPlace(Activity):
 
 @does
 def submit_place(c: Ctx) -> Ctx:
+    s: AddPlace = c.screen
+    said = (s.name.strip(), s.category.strip(), s.address.strip())
+    c = c.deliver("form", "Google Maps", "; ".join(filter(None, said)), "Add place")
     return c.finish().snack("Thanks. We will review your suggestion")
 
 

@@ -453,5 +453,8 @@ class WriteReview(Activity):
 @does
 def post_review(c: Ctx) -> Ctx:
     mine = Written(c.screen.ref, c.screen.given, c.screen.words.strip())
-    rest = tuple(w for w in c.app.written if w.place != c.screen.ref)
+    if mine not in c.app.written:
+        name = spot(c.phone.world, mine.place, c.app).name
+        c = c.deliver("review", text=": ".join(filter(None, (plural(mine.stars, "star"), mine.words))), title=name)
+    rest = tuple(w for w in c.app.written if w.place != mine.place)
     return c.save(written=(mine, *rest)).finish().snack("Thanks for your review")

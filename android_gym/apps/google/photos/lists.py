@@ -10,7 +10,7 @@ from ....kit.blocks import media
 from ....phone.state.locale import Locale
 from ....phone.state.providers import Contact, File
 from . import frame
-from .model import ALBUMS, READ, Collection, Photos, album_of, library_of, listed, photos
+from .model import ALBUMS, READ, Collection, Photos, album_of, library_of, listed, names_of, photos
 
 
 @photos.activity(".list.ListActivity", exported=False)
@@ -170,7 +170,10 @@ def delete_album(c: Ctx, id: int) -> Ctx:
 class ShareAlbum(Activity):
     """With whom an album is shared."""
 
+    later: ClassVar[frozenset[str]] = frozenset({"chosen"})
+
     id: int
+    chosen: tuple[str, ...] = ()  # who was chosen since the page was opened
 
     def view(self, app: Photos, contacts: tuple[Contact, ...]) -> View:
         album = album_of(app, self.id) or Collection()
@@ -195,10 +198,15 @@ def person_row(name: str, chosen: tuple[str, ...], id: int) -> View:
 
 @does
 def turn_person(c: Ctx, id: int, name: str) -> Ctx:
-    """Let somebody see an album, or no longer."""
-    old = ALBUMS.of(c, id).people
-    new = tuple(n for n in old if n != name) if name in old else (*old, name)
-    return ALBUMS.change(c, id, people=new)
+    """Let somebody see an album, or no longer. Who is taken out again before the page is left gets nothing."""
+    album, chosen = ALBUMS.of(c, id), c.screen.chosen
+    files = names_of(album.paths)
+    if name not in album.people:
+        c = c.deliver("share", name, title=album.name, files=files).set(chosen=(*chosen, name))
+        return ALBUMS.change(c, id, people=(*album.people, name))
+    if name in chosen:
+        c = c.recall("share", name, title=album.name, files=files).set(chosen=tuple(n for n in chosen if n != name))
+    return ALBUMS.change(c, id, people=tuple(n for n in album.people if n != name))
 
 
 # --- choosing pictures ----------------------------------------------------------------------------
@@ -251,6 +259,8 @@ def put_into(c: Ctx, id: int, paths: tuple[str, ...]) -> Ctx:
     """Pictures become part of an album."""
     old = ALBUMS.of(c, id)
     new = tuple(p for p in paths if p not in old.paths)
+    for name in names_of(new) if old.people else ():
+        c = c.deliver("share", old.people, title=old.name, files=(name,))
     return ALBUMS.change(c, id, paths=(*old.paths, *new)).snack(f"Added to {old.name}")
 
 

@@ -61,6 +61,11 @@ class Photos(Value):
 ALBUMS = Store("albums")
 
 
+def names_of(paths: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of files."""
+    return tuple(path.rpartition("/")[2] for path in paths)
+
+
 def album_of(app: Photos, id: int) -> Collection | None:
     return next((one for one in app.albums if one.id == id), None)
 

@@ -200,9 +200,16 @@ def wish(c: Ctx, package: str) -> Ctx:
 def rate(c: Ctx, package: str, given: int, words: str = "") -> Ctx:
     """Keep the owner's rating; words that were written before stay."""
     old = next((r for r in c.app.rated if r.package == package), None)
-    rest = tuple(r for r in c.app.rated if r.package != package)
-    one = Rated(package, given, words or (old.words if old else ""))
-    return c.save(rated=(*rest, one))
+    return with_rating(c, Rated(package, given, words or (old.words if old else "")))
+
+
+def with_rating(c: Ctx, new: Rated) -> Ctx:
+    """Publish what the owner thinks of an app."""
+    if new not in c.app.rated:
+        known = entries().get(new.package)
+        said = ": ".join(filter(None, (plural(new.stars, "star"), new.words)))
+        c = c.deliver("review" if new.words else "rating", text=said, title=known.name if known else new.package)
+    return c.save(rated=(*(r for r in c.app.rated if r.package != new.package), new))
 
 
 @play.activity("com.google.android.finsky.reviews.ReviewActivity")
@@ -240,5 +247,4 @@ class WriteReview(Activity):
 @does
 def posted(c: Ctx) -> Ctx:
     of, given, words = c.screen.of, c.screen.given, c.screen.words.strip()
-    rest = tuple(r for r in c.app.rated if r.package != of)
-    return c.save(rated=(*rest, Rated(of, given, words))).finish().snack("Review posted")
+    return with_rating(c, Rated(of, given, words)).finish().snack("Review posted")

@@ -69,6 +69,7 @@ class Play(Value):
 
     incidental = frozenset({"updated"})
     histories = frozenset({"recent"})
+    outgoing = frozenset({"rated"})
 
     updates: tuple[str, ...] = ()  # packages that a newer version is out for
     updated: tuple[str, ...] = ()  # packages, the latest first

@@ -346,7 +346,15 @@ def create(c: Ctx, title: str, privacy: str, video: int) -> Ctx:
     new = Playlist(0, " ".join(title.split()), privacy, (video,) if video else ())
     made = PLAYLISTS.new(c, new)
     said = f"Saved to {made.title}" if video else "Playlist created"
-    return PLAYLISTS.put(c, made).snack(said)
+    return with_list(c, made).snack(said)
+
+
+def with_list(c: Ctx, new: Playlist) -> Ctx:
+    """Keep a playlist, which everybody sees from when it is public."""
+    old = PLAYLISTS.find(c, new.id)
+    if new.privacy == "Public" and (old is None or old.privacy != "Public"):
+        c = c.deliver("share", "everybody", title=new.title)
+    return PLAYLISTS.put(c, new)
 
 
 @does

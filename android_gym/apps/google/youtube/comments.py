@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from .cards import DIM, Page, Scene, pill
-from .catalogue import Remark, Video, remarks
+from .catalogue import Remark, Video, catalogue, remarks
 from .model import COMMENTS, Comment, YouTube, ago, short_number
 
 
@@ -76,6 +76,9 @@ def post(c: Ctx, video: int) -> Ctx:
     if not words:
         return c
     new = COMMENTS.new(c, Comment(0, video, words, c.phone.time, c.screen.thread))
+    seen = catalogue(c.phone.world)
+    under = seen.videos[video]
+    c = c.deliver("comment", seen.channels[under.channel].name, words, under.title)
     said = "Reply added" if c.screen.thread else "Comment added"
     return COMMENTS.put(c, new).set(draft="").focus("").snack(said).scroll_top()
 

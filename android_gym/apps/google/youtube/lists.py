@@ -8,7 +8,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import fold
-from .acts import channel_of, list_title, list_videos, privacy_icon, video_menu, watch, with_videos
+from .acts import channel_of, list_title, list_videos, privacy_icon, video_menu, watch, with_list, with_videos
 from .cards import DIM, Page, Scene, count_words, framed, list_card, page_bar, pill, scene, share_watched, small_card
 from .catalogue import Video, catalogue, playlists_of
 from .model import LATER, MAIN, PLAYLISTS, PRIVACY, Playlist, Watched, YouTube, ago, of_channel, youtube
@@ -166,7 +166,7 @@ def save_playlist(c: Ctx) -> Ctx:
     record = PLAYLISTS.of(c, form.id).replace(title=title, privacy=form.privacy)
     if PLAYLISTS.is_taken(c, record):
         return c.toast("You already have a playlist of this title")
-    return PLAYLISTS.put(c.finish(), record).snack("Playlist updated")
+    return with_list(c.finish(), record).snack("Playlist updated")
 
 
 # --- history -----------------------------------------------------------------------------------

@@ -64,6 +64,7 @@ class YouTube(Value):
 
     incidental = frozenset({"seen", "resumes"})
     histories = frozenset({"history", "searches"})
+    outgoing = frozenset({"comments"})
 
     subscriptions: tuple[Subscription, ...] = ()
     playlists: tuple[Playlist, ...] = ()

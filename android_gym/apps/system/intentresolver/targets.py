@@ -170,6 +170,9 @@ def send_over_bluetooth(c: Ctx, device: str, kind: str) -> Ctx:
     count = max(1, len(shared_files(c.screen.intent)))
     what = f"{count} file{'' if count == 1 else 's'}"
     taken = kind in _TAKERS
+    if taken:
+        intent = c.screen.intent
+        c = c.deliver("file", device, shared_text(intent), files=tuple(shared_files(intent)))
     words = f"{what} sent to {device}" if taken else f"{device} did not accept {what}"
     title = "Bluetooth share: Sent files" if taken else "Bluetooth share: File not sent"
     note = Notification(_SENT, c.package, title, words, c.phone.time, "bluetooth")
