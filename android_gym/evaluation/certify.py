@@ -2,10 +2,11 @@
 
 For a task and several seeds: it does not succeed at the start, nor by waiting; each reference
 succeeds, and not before its last step; what it types or answers stood in the instruction or on a
-screen before, and what it points at is among the elements that have a number; every wording says
-what the goal asks (`wordings`); no constraint breaks on the way, and every constraint can be broken; near misses fail (`near_misses`); each part of the
+screen before, and what it points at is among the elements that have a number; no constraint breaks
+on the way, and every constraint can be broken; near misses fail (`near_misses`); each part of the
 goal is needed; the plays beside the task come out as they are marked; what a file says is derived
-from the references is what they leave. The rate at which random play succeeds is measured beside.
+from the references is what they leave; every wording says what the goal asks (`wordings`). The rate
+at which random play succeeds is measured beside.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from ..tasks.base import Params, Task
 from ..tasks.named_values import Values
@@ -29,8 +30,8 @@ MARKS = {
     name: re.compile(rf"(?:^|[^\w-])(?:{name}|{ways})(?:$|[^\w-])")
     for name, ways in {
         "all": r"any\w*|every\w*|each|what(?:ever)?|who\w*|whole|entire|weekly|which|all-day",
-        "alone": r"only|just|nobody else|no one else|no more|(?:nothing|no) (?:\w+ )?(?:else|further|others?)|nothing but"
-        r"|(?:leave|keep|not|none) (?:\w+ )?(?:the )?(?:others?|rest|series)|limit",
+        "alone": r"only|just|nobody else|no one else|no more|(?:nothing|no) (?:\w+ )?(?:else|further|others?)"
+        r"|nothing but|(?:leave|keep|not|none) (?:\w+ )?(?:the )?(?:others?|rest|series)|limit",
         "at least": r"or (?:more|longer|higher)|no less",
         "empty": r"nothing in|clear|all that is in",
         "every day": r"daily|each day|what the day",
@@ -103,7 +104,8 @@ def _drawn(task: Task, base: Phone, count: int) -> list[Params]:
 
 
 def _settle(given: tuple[str, ...], name: str, drawn: list[Params], shown: bool = True) -> bool:
-    """Whether draws that agree in some parameters agree in another. shown: some have to agree."""
+    """Whether draws that agree in some parameters agree in another. shown: some draws have to agree in them, so
+    that parameters that always differ settle nothing."""
     found: dict[str, set[str]] = {}
     for one in drawn:
         found.setdefault(repr([one.get(part) for part in given]), set()).add(repr(one.get(name)))
@@ -159,6 +161,8 @@ class _Reader:
             case partial():
                 for part in (thing.func, *thing.args, *thing.keywords.values()):
                     self.read(part)
+            case Value():
+                pass  # what a phone holds
             case msgspec.Struct():
                 for name in thing.__struct_fields__:
                     self.read(getattr(thing, name))
