@@ -5,7 +5,8 @@ succeeds, and not before its last step; what it types or answers stood in the in
 screen before, and what it points at is among the elements that have a number; no constraint breaks
 on the way, and every constraint can be broken; near misses fail (`near_misses`); each part of the
 goal is needed; the plays beside the task come out as they are marked; what a file says is derived
-from the references is what they leave. The rate at which random play succeeds is measured beside.
+from the references is what they leave; every wording says what the goal asks (`wordings`). The rate
+at which random play succeeds is measured beside.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from .encodable import unencodable
 from .near_misses import near_misses
 from .random_play import random_rate
 from .seen_words import SeenWords, unseen_words
+from .wordings import unsaid
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
 
@@ -132,6 +134,7 @@ def certify(
     beside = registry.plays(task) if plays is None else plays
     with raising():
         found.problems += stale(file, task) if file else ()
+        found.problems += unsaid(task, base_phone(found.profile))
         found.problems += problems(task, found, beside, thorough)
         _random(task, base_phone(found.profile), random_runs, found)
     return found

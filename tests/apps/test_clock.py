@@ -131,6 +131,56 @@ def test_an_open_card_changes_the_alarm() -> None:
     assert shown(device, "days_of_week") == "Sun, Mon"
 
 
+def scheduled() -> SimulatedDevice:
+    """A phone on a Tuesday with an alarm at 3 PM, due today, which is scheduled for Friday."""
+    device = at("Alarm", alarms=(Alarm(1, 15, 0, label="Up"),))
+    tap(device, "Expand alarm", "Schedule alarm", "13 October 2023", "OK")
+    return device
+
+
+def test_a_scheduled_alarm_rings_on_its_day_once() -> None:
+    device = scheduled()
+    assert alarm(device, "Up").date == "2023-10-13"
+    assert shown(device, "days_of_week") == shown(device, "schedule_alarm_action") == "Fri, Oct 13"
+    assert snack(device) == "Alarm set for 3 days, 5 hours and 19 minutes from now."
+    assert due(device) == [datetime(2023, 10, 13, 15, 0)]
+    device.do(Wait(3 * 86400))
+    assert clock(device).ringing == ()
+    device.do(Wait(5 * 3600 + 19 * 60))
+    assert clock(device).ringing == (1,)
+    tap(device, "Dismiss")
+    assert not alarm(device, "Up").on and alarm(device, "Up").date == "" and due(device) == []
+
+
+@pytest.mark.parametrize(
+    ("element", "day"), [("onoff", 10), ("day_button_4", 12)], ids=["turned off and on", "a day of the week"]
+)
+def test_what_takes_the_date_back(element: str, day: int) -> None:
+    device = scheduled()
+    do(device, "click", id=element)
+    if element == "onoff":
+        assert due(device) == [] and shown(device, "schedule_alarm_action") == "Schedule alarm"
+        do(device, "click", id=element)
+    assert alarm(device, "Up").date == ""
+    assert due(device) == [datetime(2023, 10, day, 15, 0)]
+
+
+def test_a_date_takes_the_days_of_the_week_back_and_stays_with_another_time() -> None:
+    device = at("Alarm", alarms=(Alarm(1, 7, 0, (1, 2), label="Up", on=False),))
+    tap(device, "Expand alarm", "Schedule alarm", "11 October 2023", "OK")
+    assert clock(device).alarms == (Alarm(1, 7, 0, label="Up", date="2023-10-11"),)
+    assert shown(device, "days_of_week") == "Tomorrow"
+    do(device, "click", id="digital_clock")
+    tap(device, "11 o'clock", "PM", "OK")
+    assert due(device) == [datetime(2023, 10, 11, 23, 0)]
+
+
+def test_today_is_tomorrow_for_an_alarm_whose_time_is_over() -> None:
+    device = at("Alarm", alarms=(Alarm(1, 7, 0, label="Up", on=False),))
+    tap(device, "Expand alarm", "Schedule alarm", "10 October 2023", "OK")
+    assert alarm(device, "Up").date == "" and due(device) == [datetime(2023, 10, 11, 7, 0)]
+
+
 def test_the_sound_comes_from_the_sound_picker() -> None:
     device = at("Alarm", alarms=(Alarm(1, 7, 0, label="Up"),))
     tap(device, "Expand alarm")

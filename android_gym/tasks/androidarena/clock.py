@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from ...apps.google.clock.ringing import next_time
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params
@@ -22,6 +23,14 @@ def sample_label(rng: random.Random, phone: Phone) -> Params:
         minute = min(minute, 25)  # a small phone shows three alarms, so no later than the third
     before = sum((a.hour, a.minute) < (hour, minute) for a in clock(phone).alarms)
     return {"label": rng.choice(LABELS), "hour": hour, "minute": minute, "place": before}
+
+
+def alarm_rings_next_time(before: Phone, now: Phone, p: Params) -> bool:
+    """The alarm that was made last rings once, when it is that time of day next."""
+    alarm = new_alarm(before, now)
+    return not alarm.days and (
+        not alarm.date or next_time(alarm, now.now) == next_time(alarm.replace(date=""), now.now)
+    )
 
 
 def alarm_labelled(before: Phone, now: Phone, p: Params) -> bool:

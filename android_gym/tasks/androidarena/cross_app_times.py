@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
+from ...kit.dates import day_name
 from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry, fold
@@ -76,30 +77,47 @@ def sample_guest(rng: random.Random, phone: Phone) -> Params:
 # --- alarms ------------------------------------------------------------------------------------
 
 
-def sample_times(rng: random.Random, phone: Phone) -> Params:
-    """Two times of day, neither a full hour: that of an alarm, and `wrong`."""
+def sample_times(rng: random.Random, phone: Phone, days: int) -> Params:
+    """Two times of day, neither a full hour: that of an alarm, which rings in so many days, and `wrong`."""
     (hour, minute), (h, m) = rng.sample([(h, m) for h in range(6, 22) for m in (15, 20, 40, 45)], 2)
-    return {
-        "hour": hour,
-        "minute": minute,
-        "time": time_in_words(hour, minute),
-        "h": h,
-        "m": m,
-        "wrong": time_in_words(h, m),
-    }
+    wrong = {"h": h, "m": m, "wrong": time_in_words(h, m)}
+    return {**alarm_in(phone, days, hour, minute), "time": time_in_words(hour, minute), **wrong}
+
+
+def alarm_in(phone: Phone, days: int, hour: int, minute: int) -> Params:
+    """When an alarm rings. `ahead`: its day has to be chosen, since that time comes before."""
+    at = datetime.combine(phone.now.date() + timedelta(days=days), time(hour, minute))
+    return {"hour": hour, "minute": minute, "date": str(at.date()), "ahead": at - phone.now > timedelta(days=1)}
+
+
+def sample_times_of_thursday(rng: random.Random, phone: Phone) -> Params:
+    return sample_times(rng, phone, (2 - phone.now.weekday()) % 7 + 1)
 
 
 def sample_person_and_times(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_person(rng, phone), **sample_times(rng, phone)}
+    return {**sample_person(rng, phone), **sample_times(rng, phone, 1)}
 
 
 def sample_two_and_times(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_two(rng, phone), **sample_times(rng, phone)}
+    return {**sample_two(rng, phone), **sample_times(rng, phone, 1)}
+
+
+def cell(p: Params) -> str:
+    """The day of the alarm as the date picker has it."""
+    return day_name(date.fromisoformat(p["date"]))
+
+
+def later_cell(p: Params) -> str:
+    return day_name(date.fromisoformat(p["date"]) + timedelta(days=1))
+
+
+def weekday(p: Params) -> str:
+    return f"{date.fromisoformat(p['date']):%A}"
 
 
 def sample_hours(rng: random.Random, phone: Phone) -> Params:
     """A place that closes today on a full hour or a half one."""
     found = sample_closing(rng, phone)
-    time = closing(phone, phone, found)
-    at = datetime.strptime(time, "%I:%M %p" if ":" in time else "%I %p")
-    return {**found, "hour": at.hour, "minute": at.minute, "time": time}
+    words = closing(phone, phone, found)
+    at = datetime.strptime(words, "%I:%M %p" if ":" in words else "%I %p")
+    return {**found, **alarm_in(phone, 0, at.hour, at.minute), "time": words}

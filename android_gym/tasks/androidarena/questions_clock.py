@@ -39,7 +39,7 @@ def sample_labelled(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.randrange(24), rng.choice((5, 10, 20, 25, 35, 50, 55))
     label, days = rng.choice(LABELS), rng.choice(WEEKS)
     alarm = Alarm(0, hour, minute, days, label)
-    words = {"time": time_on_card(alarm), "week": when(alarm, False)[0]}
+    words = {"time": time_on_card(alarm), "week": when(alarm, phone.now, phone.locale)[0]}
     return {"label": label, "hour": hour, "minute": minute, "days": days, **words}
 
 

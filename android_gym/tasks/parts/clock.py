@@ -9,7 +9,7 @@ from ...action import Action
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.clock.model import PACKAGE, Clock
 from ...apps.google.clock.owner import Alarm
-from ...apps.google.clock.ringing import plan
+from ...apps.google.clock.ringing import next_time, plan
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Goal, Params
@@ -44,6 +44,13 @@ def alarm_of_label(start: Phone, p: Params) -> Alarm:
 def new_alarm(before: Phone, now: Phone) -> Alarm:
     """The alarm that was made last. LookupError where none was."""
     return new_rows(clock(before).alarms, clock(now).alarms)[-1]
+
+
+def rings_once(before: Phone, now: Phone, p: Params) -> bool:
+    """The alarm that was made last rings on the day `date` at `hour` and `minute`, and never again."""
+    alarm, at = new_alarm(before, now), datetime.fromisoformat(p["date"]).replace(hour=p["hour"], minute=p["minute"])
+    day_fits = alarm.date in ("", p["date"])
+    return alarm.on and not alarm.days and day_fits and next_time(alarm, now.now) == at
 
 
 def page(phone: Phone, top: Any) -> str:

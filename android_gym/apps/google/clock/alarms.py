@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from ....kit import *
 from .frame import DAYS, OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text, time_view
 from .model import Clock
 from .owner import Alarm
 from .prefs import pick_sound
-from .ringing import ALARMS, next_time
+from .ringing import ALARMS, is_scheduled, next_time
 
 
 def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> View:
@@ -17,27 +17,31 @@ def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> Vie
     if not app.alarms:
         return empty("No Alarms", "alarm_off", "alarms_empty_view")
     ordered = sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id))
-    day = now.date()
-    cards = (_card(a, day == next_time(a, now).date(), a.id == expanded, app.week, locale) for a in ordered)
+    today = str(now.date())
+    cards = (_card(a, when(a, now, locale), today, a.id == expanded, app.week, locale) for a in ordered)
     return listing("alarm_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
-def when(alarm: Alarm, today: bool) -> tuple[str, str]:
-    """What stands under the time: days, or today/tomorrow; shown and spoken."""
+def when(alarm: Alarm, now: datetime, locale: Locale) -> tuple[str, str]:
+    """What stands under the time: days of the week, today, tomorrow or a date; shown and spoken."""
     if len(alarm.days) == 7:
         return "Every day", "Every day"
     if alarm.days:
         return ", ".join(DAYS[d][:3] for d in alarm.days), ", ".join(DAYS[d] for d in alarm.days)
-    word = "Not scheduled" if not alarm.on else "Today" if today else "Tomorrow"
+    day = next_time(alarm, now).date()
+    ahead = (day - now.date()).days
+    if alarm.on and ahead > 1:
+        return locale.day(day, "%a"), locale.day(day, "%A", "%B")
+    word = ("Today", "Tomorrow")[ahead] if alarm.on else "Not scheduled"
     return word, word
 
 
 @memo
-def _card(alarm: Alarm, today: bool, expanded: bool, week: str, locale: Locale) -> View:
+def _card(alarm: Alarm, shown: tuple[str, str], today: str, expanded: bool, week: str, locale: Locale) -> View:
     """One alarm. A tap expands it; the time opens the picker; the switch turns it on or off."""
     fold = expand_card(0 if expanded else alarm.id)
-    more = _details(alarm, week) if expanded else ()
-    inside = group(*_head(alarm, today, expanded, fold, locale), *more, id="alarm_card_layout")
+    more = _details(alarm, today, week, locale) if expanded else ()
+    inside = group(*_head(alarm, shown, expanded, fold, locale), *more, id="alarm_card_layout")
     return tile(
         inside,
         desc=f"{alarm.label} Alarm",
@@ -48,7 +52,7 @@ def _card(alarm: Alarm, today: bool, expanded: bool, week: str, locale: Locale) 
     )
 
 
-def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale) -> tuple[View, ...]:
+def _head(alarm: Alarm, shown: tuple[str, str], expanded: bool, fold: Call, locale: Locale) -> tuple[View, ...]:
     """The label, which can be changed while the card is open; the time; the days and the switch."""
     label = decor(grow=1, h=20)
     if expanded:
@@ -60,12 +64,11 @@ def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale)
     time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute), locale)
     pick = TimePicker(alarm.hour, alarm.minute, set_alarm_time.partial(alarm.id))
     weight, color = (500, "onSurface") if alarm.on else (400, "onSurfaceVariant")
-    shown, spoken = when(alarm, today)
     return (
         row(label, icon_button(glyph, f"{verb} alarm", fold, "arrow")),
         time_view(time, "digital_clock", 52, tap=show(pick), weight=weight, color=color),
         row(
-            text(shown, "days_of_week", SUMMARY, desc=spoken, grow=1),
+            text(shown[0], "days_of_week", SUMMARY, desc=shown[1], grow=1),
             switch(alarm.on, toggle_alarm(alarm.id), "onoff"),
             id="alarm_info",
             pad=(0, 0, 8, 0),
@@ -73,17 +76,25 @@ def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale)
     )
 
 
-def _details(alarm: Alarm, week: str) -> tuple[View, ...]:
-    """What an expanded card shows below."""
+def _details(alarm: Alarm, today: str, week: str, locale: Locale) -> tuple[View, ...]:
+    """What an expanded card shows below: the days of the week or the date on which it rings, and how."""
     first = DAYS.index(week) if week in DAYS else 0
     days = ((first + i) % 7 for i in range(7))
     ask = pick_sound("Alarm sound", alarm.sound, set_sound(alarm.id))
+    pick = DatePicker(max(alarm.date, today), schedule_alarm.partial(alarm.id), min_date=today)
+    day = locale.day(date.fromisoformat(alarm.date), "%a") if alarm.date else "Schedule alarm"
     return (
         row(
             *(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in days),
             id="repeat_days",
             pack="between",
             pad=(0, 8, 8, 8),
+        ),
+        row(
+            decor(icon="calendar_today", color="onSurfaceVariant", w=24, h=24),
+            text(day, "schedule_alarm_action", BODY_MEDIUM, tap=show(pick), grow=1),
+            h=48,
+            gap=12,
         ),
         row(
             decor(icon="notifications_active", color="onSurfaceVariant", w=24, h=24),
@@ -127,17 +138,29 @@ def add_alarm(c: Ctx, hour: int, minute: int) -> Ctx:
 
 @does
 def toggle_alarm(c: Ctx, id: int) -> Ctx:
-    """The switch of a card."""
+    """The switch of a card. The day for which the alarm was scheduled is forgotten."""
     alarm = ALARMS.of(c, id)
-    c = ALARMS.change(c, id, on=not alarm.on)
+    c = ALARMS.change(c, id, on=not alarm.on, date="")
     return c if alarm.on else c.snack(time_left_text(c, alarm))
 
 
 @does
 def set_alarm_time(c: Ctx, id: int, hour: int, minute: int) -> Ctx:
     """A new time for an alarm; it is turned on."""
-    c = ALARMS.change(c, id, hour=hour, minute=minute, on=True)
-    return c.snack(time_left_text(c, ALARMS.of(c, id)))
+    return _timed(c, ALARMS.of(c, id).replace(hour=hour, minute=minute))
+
+
+@does
+def schedule_alarm(c: Ctx, id: int, day: str) -> Ctx:
+    """The day on which the alarm rings, once; it is turned on. Today, where that time is over, is tomorrow."""
+    return _timed(c, ALARMS.of(c, id).replace(days=(), date=day))
+
+
+def _timed(c: Ctx, alarm: Alarm) -> Ctx:
+    """With an alarm that has another time or day, turned on, and the sentence that says when it rings."""
+    day = alarm.date if is_scheduled(alarm, c.now) else ""
+    c = ALARMS.put(c, alarm.replace(on=True, date=day))
+    return c.snack(time_left_text(c, alarm))
 
 
 @does
@@ -147,8 +170,8 @@ def set_label(c: Ctx, id: int, label: str) -> Ctx:
 
 @does
 def toggle_day(c: Ctx, id: int, day: int) -> Ctx:
-    """A day of the week goes on or off."""
-    return ALARMS.change(c, id, days=tuple(sorted({*ALARMS.of(c, id).days} ^ {day})))
+    """A day of the week goes on or off; the alarm is scheduled for no date any more."""
+    return ALARMS.change(c, id, days=tuple(sorted({*ALARMS.of(c, id).days} ^ {day})), date="")
 
 
 @does

@@ -14,6 +14,8 @@ CITIES = ("London, UK",)  # labels of `zones.City`
 class Alarm(Value):
     """An alarm of Clock."""
 
+    later = frozenset({"date"})
+
     id: int
     hour: int  # 0..23
     minute: int
@@ -22,6 +24,7 @@ class Alarm(Value):
     on: bool = True
     vibrate: bool = True
     sound: str = "Default"  # name of the alarm sound
+    date: str = ""  # the day for which one without days is scheduled, "2023-10-12"; "": the next such time
 
 
 # hour and the minutes to choose from, days, label, whether it is on and vibrates

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from ....kit import *
 from ....phone.core.zones import instant, local
@@ -24,13 +24,22 @@ def _minutes(words: str) -> int:
 
 
 def next_time(alarm: Alarm, now: datetime) -> datetime:
-    """When it rings next, as if it were on."""
+    """When it rings next, as if it were on. A day for which it was scheduled and that is over does not count."""
     at = now.replace(hour=alarm.hour, minute=alarm.minute, second=0, microsecond=0)
+    if is_scheduled(alarm, now):
+        return datetime.combine(date.fromisoformat(alarm.date), at.time())
     if at <= now:
         at += timedelta(days=1)
     while alarm.days and (at.weekday() + 1) % 7 not in alarm.days:
         at += timedelta(days=1)
     return at
+
+
+def is_scheduled(alarm: Alarm, now: datetime) -> bool:
+    """Whether it is to ring on a certain day, once, and that time is still to come."""
+    if not alarm.date or alarm.days:
+        return False
+    return datetime.combine(date.fromisoformat(alarm.date), time(alarm.hour, alarm.minute)) > now
 
 
 def plan(c: Ctx, alarm: Alarm, after: datetime | None = None) -> Ctx:
@@ -183,7 +192,7 @@ def _after(c: Ctx, id: int) -> Ctx:
         return c
     if alarm.days:
         return plan(c, alarm)
-    off = tuple(a.replace(on=False) if a.id == id else a for a in c.app.alarms)
+    off = tuple(a.replace(on=False, date="") if a.id == id else a for a in c.app.alarms)
     return c.save(alarms=off)  # its snooze, if it waits, goes on
 
 
