@@ -30,6 +30,7 @@ ZOOM = 2.0  # the factor of a pinch that names none
 
 INERT = "none"  # the object of what does not answer to the action
 KIND = 8  # so many of an object's digits, the first, name it whatever its state
+STATE = 16  # … so many name it with its state; what follows them names what it does, whatever it is about
 
 
 class Element(Value):

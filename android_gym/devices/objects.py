@@ -1,9 +1,10 @@
 """What a touch is about: a name for what handles it, wherever on the screen that is shown.
 
-The rules are those of `phone.touch`; nothing is carried out. A name is 16 hex digits. The first
+The rules are those of `phone.touch`; nothing is carried out. A name is 24 hex digits. The first
 `KIND` name the kind of window, the handler and what it is about: its first argument, and of that,
-where it is a value, its class and first field. The others name all of its arguments, which may
-also hold the state that it would change, such as whether a switch is to go on or off. Views with
+where it is a value, its class and first field. Those up to `STATE` name all of its arguments, which
+may also hold the state that it would change, such as whether a switch is to go on or off. The last
+ones name what the handler does, whatever data it does that with and in whatever window. Views with
 one handler have one name; what of them can be seen plays no part.
 """
 
@@ -37,7 +38,7 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
     """The name of what takes a touch at a point, or a swipe that begins there.
 
     verb: click, double_click, long_click, set_text, drag, swipe or pinch. x, y: px. way: of a swipe
-    or drag, up, down, left or right. Returns 16 hex digits, the same in every process and on every
+    or drag, up, down, left or right. Returns 24 hex digits, the same in every process and on every
     machine, or `INERT` where nothing takes it.
     """
     banner, panel = banner_frame(phone), volume_frame(phone)
@@ -66,7 +67,9 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
 
 @lru_cache(maxsize=4096)
 def _name(window: str, handler: Any) -> str:
-    return digest((window, subject(handler)))[:KIND] + digest((window, handler))[:KIND]
+    done = deed(handler) if isinstance(handler, Call) else (window, handler)
+    parts = ((window, subject(handler)), (window, handler), done)
+    return "".join(digest(part)[:KIND] for part in parts)
 
 
 def subject(handler: Any) -> Any:
@@ -79,6 +82,17 @@ def subject(handler: Any) -> Any:
         return handler
     cls = type(handler)
     return (cls.__qualname__, *(subject(getattr(handler, name)) for name in _telling(cls)))
+
+
+def deed(handler: Call) -> tuple[Any, ...]:
+    """What a handler does, without the data that it does it with: saving one text is the same as saving
+    another one. What it opens is part of it, and so is what it runs in turn."""
+    first = next(iter(handler.args), None)
+    if isinstance(first, Call):
+        return (handler.fn, deed(first))
+    if isinstance(first, Popup):
+        return (handler.fn, subject(first))
+    return (handler.fn, type(first).__qualname__) if isinstance(first, Value) else (handler.fn,)
 
 
 @cache

@@ -78,7 +78,8 @@ class EpisodeStatus(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def progress(self) -> float:
-        """The share of sub-goals ever reached, 0 to 1; without any, 1.0 while the goal holds."""
+        """The share of sub-goals ever reached, 0 to 1; once the goal held, all of them count. Without
+        any, 1.0 while the goal holds."""
         return sum(self.reached) / len(self.reached) if self.reached else float(self.goal)
 
     @property
@@ -291,7 +292,8 @@ def on_phone(instance: TaskInstance, was: EpisodeStatus, phone: Phone, done: Act
     now = tuple([instance.holds(one, phone) for one in instance.milestones])
     if instance.task.asks is not None:
         now = (*now, goal)  # the right answer is the last milestone
-    reached = tuple([had or has for had, has in zip(was.reached or now, now, strict=True)])
+    # where the goal holds, whatever way led there, nothing is left to be reached
+    reached = tuple([goal or had or has for had, has in zip(was.reached or now, now, strict=True)])
     if (goal, clean, now, reached) == (was.goal, was.clean, was.now, was.reached):
         return was
     return replace(was, goal=goal, clean=clean, now=now, reached=reached)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..action import INERT, KIND, Action, Element
+from ..action import INERT, KIND, STATE, Action, Element
 
 Similar = Callable[[str, str], bool]  # (text of the reference, text typed)
 
@@ -33,8 +33,10 @@ def same_element(pattern: Element | None, done: Element | None) -> bool:
     """Whether `done` is an element that the pattern names.
 
     Where both say what object they stand for: equal objects are one element, whatever its names;
-    objects that differ in their state only are one where the names agree, too; others are not,
-    but for a pattern that its id alone names, as its window has no other element of that id.
+    objects that differ in their state only are one where the names agree, too; others are not, but
+    for a pattern that its id alone names, as its window has no other element of that id: what has
+    the id in such a window and does the same is the same element, whatever it is done with. What
+    does something else is another one, such as the button of that id on another page.
 
     A resource-id without package matches by its part after ":id/", a class without package by
     its last part; names by their text, case kept. Of elements that only their order on the screen
@@ -47,10 +49,10 @@ def same_element(pattern: Element | None, done: Element | None) -> bool:
     if done is None or not _same_place(pattern, done):
         return False
     if pattern.object and done.object:
-        if pattern.object == done.object != INERT:
+        if pattern.object[:STATE] == done.object[:STATE] != INERT:
             return True
         if pattern.id and not (pattern.name or pattern.cls):
-            return _same_names(pattern, done) and pattern.ordinal == done.ordinal
+            return _same_names(pattern, done) and pattern.ordinal == done.ordinal and _same_deed(pattern, done)
         alike = pattern.object[:KIND] == done.object[:KIND] and _same_names(pattern, done)
         return alike and (pattern.id == done.id or not pattern.named)
     return _same_names(pattern, done) and pattern.ordinal == done.ordinal
@@ -124,6 +126,13 @@ def _same_place(pattern: Element, done: Element) -> bool:
         return True
     places = zip(pattern.at, done.at or MIDDLE, strict=True)
     return all(abs(wanted - found) <= NEAR for wanted, found in places)
+
+
+def _same_deed(pattern: Element, done: Element) -> bool:
+    """Whether two objects do the same, or are of one kind. What answers to nothing, as the tab that is
+    open, and what was recorded without that is not told apart."""
+    one, other = pattern.object[STATE:], done.object[STATE:]
+    return not (one and other) or one == other or pattern.object[:KIND] == done.object[:KIND]
 
 
 def _same_names(pattern: Element, done: Element) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.action import INERT, KIND, Action, Element
+from android_gym.action import INERT, KIND, STATE, Action, Element
 from android_gym.apps.google.clock.timers import pause_timer, start_typed
 from android_gym.apps.google.gmail.inbox import FolderDrawer
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.objects import is_unique, object_at, subject
+from android_gym.devices.objects import deed, is_unique, object_at, subject
 from android_gym.devices.perform import centre, locate, perform, resolved
 from android_gym.kit.popups import Choice
 from android_gym.kit.verbs import choose, show, write
+from android_gym.phone.core.calls import Call
 from android_gym.phone.core.codec import digest
 from android_gym.screen import Screen
 
@@ -121,6 +122,27 @@ def test_a_field_is_itself_however_it_is_touched() -> None:
 )
 def test_what_a_handler_is_about_leaves_out_the_state(handler: object, kind: object) -> None:
     assert subject(handler) == kind
+
+
+@pytest.mark.parametrize(
+    ("handler", "done"),
+    [
+        (pause_timer(3), (pause_timer(4).fn,)),
+        (write("global/wifi_on", 0), (write("", 0).fn,)),
+        (choose(pause_timer(3), "text"), (choose(start_typed()).fn, (pause_timer(3).fn,))),
+        (
+            show(Choice("Theme", ("Light", "Dark"), "Light", start_typed())),
+            (show(FolderDrawer()).fn, ("Choice", "Theme")),
+        ),
+    ],
+)
+def test_what_a_handler_does_leaves_out_what_it_does_that_with(handler: Call, done: object) -> None:
+    assert deed(handler) == done
+
+
+def test_the_button_of_another_tab_does_something_else() -> None:
+    fabs = [element(opened("Clock", Element(name=tab)), id="fab").object for tab in ("Clock", "Stopwatch", "Alarm")]
+    assert len({one[STATE:] for one in fabs}) == 3
 
 
 def test_an_id_is_unique_in_its_window_also_with_what_is_scrolled_away() -> None:

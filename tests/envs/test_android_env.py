@@ -349,6 +349,16 @@ def test_a_tap_on_an_icon_counts_as_starting_the_app() -> None:
     assert env.episode_state.parts["tcr"] > 0
 
 
+def test_starting_the_stopwatch_is_no_part_of_adding_a_city() -> None:
+    """Its button has the id of the one that adds a city."""
+    env = AndroidEnv("Clock-AddCity", reward="card")
+    env.reset(seed=0)
+    env.step("#start [Clock]#")
+    clicks = [env.step(env.encode(click(name)))[1] for name in ("Stopwatch", "Start", "Clock")]
+    assert clicks[:2] == [0.0, 0.0]
+    assert float(env.step(env.encode(click("Add city")))[1]) > 0
+
+
 def test_progress_keeps_the_sub_goals_that_were_reached() -> None:
     goals = (clock_is_open, alarms_are_open)
     env = env_of(make(subgoals=goals, goal=alarms_are_open))
@@ -539,7 +549,7 @@ def test_references_name_elements_as_they_were_found() -> None:
     tab = reference[1].element
     assert tab is not None
     assert tab.replace(object="") == Element(id=f"{CLOCK}:id/tab_menu_alarm", package=CLOCK)
-    assert len(tab.object) == 16
+    assert len(tab.object) == 24
 
 
 def test_made_environments_know_their_tasks() -> None:

@@ -55,7 +55,7 @@ def test_elements_count_by_an_id_of_their_own_else_by_their_object() -> None:
     assert done[1].element is not None
     tab = Element(f"{package}:id/tab_menu_alarm", package=package)
     assert done[1].element == tab.replace(object=done[1].element.object)
-    assert done[2].element is not None and len(done[2].element.object) == 16
+    assert done[2].element is not None and len(done[2].element.object) == 24
     assert done[3].element is not None and not done[3].element.named
 
 

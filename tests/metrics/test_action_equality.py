@@ -135,6 +135,31 @@ def test_an_id_that_is_alone_in_its_window_names_its_element(done: dict[str, obj
     assert matches(click(id="a:id/save", object=KNOWN), click(**done)) is same
 
 
+SAVES = KNOWN + "abcdabcd"  # an object of which it is known, too, what it does
+
+
+@pytest.mark.parametrize(
+    ("taken_by", "same"),
+    [
+        ("ffffffffffffffff" + "abcdabcd", True),  # it saves other words
+        ("01234567ffffffff" + "ffffffff", True),  # of one kind, in another state
+        ("ffffffffffffffff" + "ffffffff", False),  # the button of that id on another page
+        ("ffffffffffffffff", True),  # recorded without what it does
+        (KNOWN, True),
+        (INERT, True),  # a tab that is open already
+    ],
+)
+def test_with_an_id_of_its_own_it_is_another_element_where_it_does_something_else(taken_by: str, same: bool) -> None:
+    assert matches(click(id="a:id/fab", object=SAVES), click(id="a:id/fab", name="Add", object=taken_by)) is same
+
+
+def test_what_an_object_does_is_not_compared_where_names_are() -> None:
+    assert matches(click(id="row", name="Wi-Fi", object=SAVES), click(id="title", object=KNOWN))
+    assert not matches(
+        click(id="row", name="Wi-Fi", object=SAVES), click(id="row", name="NFC", object="f" * 16 + SAVES[16:])
+    )
+
+
 def test_what_answers_to_nothing_is_told_apart_by_name() -> None:
     still = click(name="Title", object=INERT)
     assert matches(still, click(name="Title", object=INERT))

@@ -41,6 +41,11 @@ def test_progress_is_the_share_of_subgoals(subgoals: tuple[bool, ...], share: fl
     assert progress(Episode((), (), subgoals=subgoals)) == share
 
 
+def test_an_episode_that_succeeds_has_made_all_its_progress() -> None:
+    assert progress(Episode((), (), goal=True, subgoals=(True, False))) == 1.0
+    assert progress(Episode((), (), goal=True, clean=False, subgoals=(True, False))) == 0.5
+
+
 @pytest.mark.parametrize(("solved", "share"), [(True, 1.0), (False, 0.0)])
 def test_a_task_without_subgoals_progresses_by_its_goal(solved: bool, share: float) -> None:
     assert progress(Episode((), (), goal=solved)) == share

@@ -201,7 +201,7 @@ def _states(aligned: Ints, kinds: list[Kind], count: int, shaped: bool) -> tuple
     """Every state that episodes come to, and after each class the next one: int32 (S, C).
     shaped: whether the reward looks at the sub-goals that hold now."""
     first = kinds[0]
-    begin = State(0, first.holds if count else int(first.goal), _now(first, count, shaped))
+    begin = State(0, _reached(first, count), _now(first, count, shaped))
     found, states = {begin: 0}, [begin]
     rows: list[list[int]] = []
     while len(rows) < len(states):
@@ -210,7 +210,7 @@ def _states(aligned: Ints, kinds: list[Kind], count: int, shaped: bool) -> tuple
         for c, kind in enumerate(kinds):
             then = State(
                 int(aligned[state.aligned, c]),
-                state.reached | kind.holds if count else int(kind.goal),
+                (state.reached if count else 0) | _reached(kind, count),
                 _now(kind, count, shaped),
                 state.obeyed and not kind.broken,
             )
@@ -220,6 +220,13 @@ def _states(aligned: Ints, kinds: list[Kind], count: int, shaped: bool) -> tuple
             row.append(place)
         rows.append(row)
     return states, np.array(rows, np.int32)
+
+
+def _reached(kind: Kind, count: int) -> int:
+    """The sub-goals that count as reached after an action of the class: all where the goal holds."""
+    if not count:
+        return int(kind.goal)
+    return (1 << count) - 1 if kind.goal else kind.holds
 
 
 def _now(kind: Kind, count: int, shaped: bool) -> int:

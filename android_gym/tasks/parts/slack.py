@@ -124,7 +124,7 @@ def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
 
 def at_room(before: Phone, now: Phone, p: Params) -> bool:
     """The conversation that the task is about is in front, or something was written in it."""
-    room = direct_room(now, p["name"]) if "name" in p else channel(now, p["channel"])
+    room = channel(now, p["channel"]) if "channel" in p else direct_room(now, p["name"])
     here = isinstance(now.top, Conversation) and now.top.room == room.id
     return here or any(post.room == room.id for post in new_posts(before, now))
 
