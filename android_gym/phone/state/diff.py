@@ -31,6 +31,7 @@ from ...memo import by_identity
 from ..core.values import Table, Value
 from .ledger_entries import Lost, words_of
 from .phone import Phone
+from .providers import File
 
 FIELDS = (
     "contacts",
@@ -329,13 +330,18 @@ def _title(row: Any) -> str:
 _FLEETING = re.compile(r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)")
 
 
+def is_fleeting(record: Any) -> bool:
+    """Whether a new record is none that a goal or a verdict is about: a screenshot, or a file in an app's cache."""
+    return isinstance(record, File) and bool(_FLEETING.fullmatch(record.path))
+
+
 def _fleeting(difference: Difference, start: Phone) -> bool:
     path = difference.path
     if path == "channels[+]" or path.endswith("[order]"):
         return True
     if isinstance(difference.before, Lost):
         return not _was_there(start, difference.before)
-    return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
+    return path == "files[+]" and is_fleeting(difference.after)
 
 
 def _was_there(phone: Phone, lost: Lost) -> bool:
