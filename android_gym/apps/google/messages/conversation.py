@@ -6,16 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....phone.state.providers import (
-    Contact,
-    File,
-    Message,
-    MessageThread,
-    by_number,
-    draft_of,
-    in_thread,
-    is_blocked,
-)
+from ....phone.state.providers import Contact, File, Message, MessageThread, by_number, draft_of, in_thread, is_blocked
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .composing import attach, emoji, schedule
 from .model import (
