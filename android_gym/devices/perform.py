@@ -61,7 +61,8 @@ TOUCHES = frozenset(
     )
 )
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
-SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
+SCREENSHOTS = "/sdcard/Pictures/Screenshots"
+SCREENSHOT = f"mkdir -p {SCREENSHOTS} && screencap -p {SCREENSHOTS}/Screenshot_$(date +%Y%m%d-%H%M%S).png"
 
 
 def perform(device: Device, action: Action) -> Done:
@@ -406,7 +407,7 @@ def _orientation(device: Device, action: Action) -> Done:
 
 
 def _screenshot(device: Device, action: Action) -> Done:
-    answer = device.shell(f"screencap -p {SCREENSHOT}")
+    answer = device.shell(SCREENSHOT)
     return error_text(answer), Action("screenshot")
 
 

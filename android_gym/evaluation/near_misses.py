@@ -34,8 +34,8 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     """The end states near one that succeeds. `untouched` False leaves out the records that the
     task has not changed."""
     found, home = _judged(changes(instance.start, end)), go_home(end)
-    marks = not found and not changes(end, home)  # what is being written is kept on going home
-    if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
+    kept = _judged(changes(end, home))  # what is being written is kept on going home
+    if not found and not kept and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
     for change in found:
@@ -44,6 +44,11 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if untouched:
         yield from _others(instance, end, {change.path for change in found})
     if not found and instance.task.asks is None:
+        if not kept:
+            yield NearMiss("home", home, True)
+        for change in kept:
+            yield NearMiss(change.path, replaced(home, change.path, change.before), True)
+            yield from _altered(home, change, untouched)
         yield from _elsewhere(end)
 
 
@@ -95,7 +100,7 @@ def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterat
         for field in row.__struct_fields__:
             if field in KEYS[:2]:  # another id is another record: dropped and doubled say that
                 continue
-            if unset(row, field):  # what tasks were declared without
+            if unset(row, field) or field in row.incidental:  # what tasks were declared without, or no verdict is about
                 continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
             for changed in _changed(row, field, donors):
@@ -182,8 +187,7 @@ def _put(table: Table, key: str, value: Any) -> Table:
 
 
 def _elsewhere(end: Phone) -> Iterator[NearMiss]:
-    """For tasks that change no data: another screen in front, or another state of this one."""
-    yield NearMiss("home", go_home(end), True)
+    """For tasks that change no data: another state of the screen in front."""
     for where, activity in (("top", end.top), ("popup", end.popup)):
         if activity is None:
             continue

@@ -16,7 +16,7 @@ from typing import Any, get_args, get_type_hints
 
 from ..errors import UnknownName
 from ..phone.core.values import Value
-from ..phone.state.diff import records_by_key
+from ..phone.state.diff import is_fleeting, records_by_key
 from ..phone.state.phone import NoAppData, Phone
 from .answers import Params
 from .templates import SCALARS, Filled, field_of, plainly, template
@@ -156,9 +156,9 @@ def at(phone: Phone, words: str) -> Any:
 
 
 def new_rows(old: Any, new: Any) -> list[Any]:
-    """The records of a table that are not among those at the start."""
+    """The records of a table that are not among those at the start, but for screenshots and files of caches."""
     before, after = records_by_key(old, new)
-    return [row for key, row in after.items() if key not in before]
+    return [row for key, row in after.items() if key not in before and not is_fleeting(row)]
 
 
 def record(table: Any, key: str, wanted: Any = None) -> Any:

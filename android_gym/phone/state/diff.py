@@ -31,6 +31,7 @@ from ...memo import by_identity
 from ..core.values import Table, Value
 from .ledger_entries import Lost, words_of
 from .phone import Phone
+from .providers import File, Folder
 
 FIELDS = (
     "contacts",
@@ -326,7 +327,13 @@ def _title(row: Any) -> str:
 
 # --- what is allowed ---------------------------------------------------------------------------
 
-_FLEETING = re.compile(r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)")
+_FLEETING = re.compile(r"/sdcard/(Pictures/Screenshots(/Screenshot_[^/]*\.png)?|Android/data/[^/]+/cache/.+)")
+
+
+def is_fleeting(record: Any) -> bool:
+    """Whether a new record is none that a goal or a verdict is about: a screenshot, the folder of screenshots, or a
+    file in an app's cache."""
+    return isinstance(record, File | Folder) and bool(_FLEETING.fullmatch(record.path))
 
 
 def _fleeting(difference: Difference, start: Phone) -> bool:
@@ -335,7 +342,7 @@ def _fleeting(difference: Difference, start: Phone) -> bool:
         return True
     if isinstance(difference.before, Lost):
         return not _was_there(start, difference.before)
-    return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
+    return path in ("files[+]", "folders[+]") and is_fleeting(difference.after)
 
 
 def _was_there(phone: Phone, lost: Lost) -> bool:

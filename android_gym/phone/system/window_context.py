@@ -201,16 +201,20 @@ class WindowContext(LifecycleContext, frozen=True):
         """For the system: bring the task of an installed app to the front, or start it."""
         if package == self.phone.launcher:
             return self.home()
-        found = next((t for t in self.phone.tasks if t.package == package), None)
         main = main_of(package)
+        if self._is_there(main, package, "singleTask"):
+            return replace(self, phone=self.used(package)._reused(main, package).phone, depth=-1)
+        return self.resume(package)
+
+    def resume(self, package: str) -> Self:
+        """For the system: bring the task of an installed app to the front as it was left, or start it."""
+        found = next((t for t in self.phone.tasks if t.package == package), None)
         c = self.used(package)
-        if found is not None and c._is_there(main, package, "singleTask"):
-            return replace(self, phone=c._reused(main, package).phone, depth=-1)
         front = self.phone.tasks[0].package == package
         phone = c.phone if front else c._leave_front()
         task = next((t for t in phone.tasks if t.package == package), None)
         rest = tuple(_calm(t) for t in phone.tasks if t.package != package and not _crashed(t))
-        task = task or Task(package, (fresh(main, package),))
+        task = task or Task(package, (fresh(main_of(package), package),))
         phone = phone.replace(tasks=(task, *rest), shade=None)
         if found is None:
             return replace(self, phone=replace(c, phone=phone, package=package, depth=0)._begin().phone, depth=-1)

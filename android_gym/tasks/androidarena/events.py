@@ -139,7 +139,7 @@ def mail_answered(before: Phone, now: Phone, p: Params) -> bool:
     begun = answer(app, old, "reply", now.zone, now.contacts, now.locale)
     bodies = (p["text"], "\n\n".join(filter(None, (p["text"], begun.quote))))
     head = (mine[0].id, old.thread, "sent", "primary", app.owner, app.email, (p["address"],), (), begun.subject)
-    return mine[0].replace(read=True) in [Mail(*head, body, mine[0].time) for body in bodies]
+    return mine[0].replace(read=True, body=mine[0].body.strip()) in [Mail(*head, body, mine[0].time) for body in bodies]
 
 
 # --- Slack -------------------------------------------------------------------------------------

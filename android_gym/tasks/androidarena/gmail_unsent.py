@@ -98,8 +98,8 @@ def unaddressed(m: Mail) -> Mail:
 
 
 letter_recipients = alike(a_letter, recipients)
-letter_subject = alike(a_letter, lambda m: m.subject)
-letter_text = alike(a_letter, lambda m: m.body)
+letter_subject = alike(a_letter, lambda m: m.subject.strip())
+letter_text = alike(a_letter, lambda m: m.body.strip())
 letter_rest = alike(a_letter, lambda m: unaddressed(m).replace(subject="", body=""))
 reply_recipients = alike(a_reply, recipients)
 reply_rest = alike(a_reply, lambda m: unaddressed(m).replace(body=""))
@@ -110,7 +110,7 @@ forward_rest = alike(a_forward, unaddressed)
 def reply_text(before: Phone, now: Phone, p: Params) -> bool:
     """The reply's text, over the text that it quotes or without that."""
     mail = written(before, now)
-    return mail is not None and mail.body in (p["text"], a_reply(before, p).body)
+    return mail is not None and mail.body.strip() in (p["text"], a_reply(before, p).body)
 
 
 def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:

@@ -19,7 +19,6 @@ from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..answers import same
 from ..base import Params
-from ..foreground import top_activity
 from ..parts.messages import WORDS, is_to, new_messages, writable
 
 SHOPS = ("Ferry Pass", "Harbor Library", "Corner Grocer", "Bay Transit", "Tide Bank")
@@ -82,15 +81,14 @@ def text_scheduled(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def text_written(before: Phone, now: Phone, p: Params, due: int = 0) -> bool:
-    """The words stand in the composer of the conversation, which is in front, to be sent at that time."""
-    top = top_activity(now, Conversation)
-    return (
-        top is not None
-        and party(top.people) == party((p["number"],))
-        and fold(top.draft.strip()) == fold(p["words"])
-        and top.due == due
-        and not top.attached
-    )
+    """The words wait where the conversation is in front, else as its draft, to be sent at that time; no other message
+    is new."""
+    whom, top, new = party((p["number"],)), now.top, new_messages(before, now)
+    if any(one.box != "draft" or party(one.people) != whom for one in new):
+        return False
+    if not isinstance(top, Conversation) or party(top.people) != whom:
+        return any(is_to(one, p, "draft") and one.due == due for one in new)
+    return fold(top.draft.strip()) == fold(p["words"]) and top.due == due and not top.attached
 
 
 def text_timed(before: Phone, now: Phone, p: Params) -> bool:

@@ -34,7 +34,10 @@ def response_replaced(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def responses(phone: Phone) -> list[str]:
-    return [str(phone.setting(f"secure/quick_response_{n}", usual)) for n, usual in enumerate(QUICK_RESPONSES, start=1)]
+    return [
+        str(phone.setting(f"secure/quick_response_{n}", usual)).strip()
+        for n, usual in enumerate(QUICK_RESPONSES, start=1)
+    ]
 
 
 def missed_seen(screen: Screen, p: Params) -> bool:

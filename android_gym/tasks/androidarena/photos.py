@@ -44,7 +44,7 @@ def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
     """One mail is new: it has the picture, that subject and that address, and nothing else."""
     new = new_rows(gmail(before).mails, gmail(now).mails)
     plain = not any(m.cc or m.bcc or m.body.strip() or m.labels or m.starred or m.important for m in new)
-    found = [(m.box, m.to, m.subject, [one.name for one in m.attachments]) for m in new]
+    found = [(m.box, m.to, m.subject.strip(), [one.name for one in m.attachments]) for m in new]
     return plain and found == [("sent", (p["to"],), p["subject"], [p["path1"].rpartition("/")[2]])]
 
 

@@ -32,8 +32,11 @@ def facts(phone: Phone) -> Facts:
 
 
 def with_film(phone: Phone, p: Params) -> Phone:
-    """A long film takes that much more of the storage."""
-    film = File("/sdcard/Movies/regatta.mp4", p["gb"] * 10**9, phone.time - 86_400, "video/mp4")
+    """A long film takes about that much more of the storage, of which whole GB are used then: rounded, it is the same
+    with a screenshot more."""
+    used = used_gb(facts(phone))
+    size = round((p["gb"] + round(used) - used) * 1e9)
+    film = File("/sdcard/Movies/regatta.mp4", size, phone.time - 86_400, "video/mp4")
     return phone.replace(files=(*phone.files, film))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File
+from ..places import new_rows
 
 
 def new_files(before: Phone, now: Phone) -> tuple[File, ...]:
-    old = {f.path for f in before.files}
-    return tuple(f for f in now.files if f.path not in old)
+    return tuple(new_rows(before.files, now.files))

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....phone.state.providers import Contact, File, Message, MessageThread, by_number, in_thread, is_blocked
+from ....phone.state.providers import Contact, File, Message, MessageThread, by_number, draft_of, in_thread, is_blocked
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .composing import attach, emoji, schedule
 from .model import (
@@ -112,7 +112,10 @@ class Conversation(Activity):
         return chat.back(c)
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c if self.draft else sms.load_draft(c, self.people)
+        kept = draft_of(c.phone.messages, self.people)
+        if self.draft or kept is None:
+            return c
+        return sms.load_draft(c, self.people).set(due=kept.due if kept.due > c.phone.time else 0)
 
     def on_resume(self, c: Ctx) -> Ctx:
         thread = thread_now(c, self.people)
@@ -121,7 +124,7 @@ class Conversation(Activity):
         return mark_threads(c, (thread.id,), True)
 
     def on_pause(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, self.people)
+        return sms.keep_draft(c, self.people, self.due)
 
 
 @memo
@@ -151,7 +154,7 @@ def _top(
 @does
 def archive_here(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:
     """Archive the conversation, or bring it back, and leave it."""
-    changed = change(sms.keep_draft(c, c.screen.people), ids, archived=on)
+    changed = change(sms.keep_draft(c, c.screen.people, c.screen.due), ids, archived=on)
     what = "1 conversation archived" if on else "1 conversation unarchived"
     return offer_undo(c, changed.finish(), what)
 

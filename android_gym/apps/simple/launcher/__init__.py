@@ -36,8 +36,8 @@ class AppLauncher(Value):
 
     def shown(self, packages: tuple[str, ...], query: str = "") -> tuple[Launcher, ...]:
         """Those of the apps that are there with the query in their titles, in order."""
-        there = (one for one in self.launchers if one.package in packages)
-        found = tuple(one for one in there if query.casefold() in one.title.casefold())
+        there, sought = (one for one in self.launchers if one.package in packages), query.strip().casefold()
+        found = tuple(one for one in there if sought in one.title.casefold())
         return found if self.sort.by == "custom" else self.sort.sort(found)
 
 

@@ -11,7 +11,8 @@ from ....phone.state.phone import Display, Task
 from ....phone.system.windows import frame_of
 from ..framework.screenshots import captured
 from ..wallpaper import HOME_WALLPAPER, backdrop
-from .icons import label_of, open_app
+from .bubbles import close_pages
+from .icons import label_of
 from .workspace import PACKAGE, launcher
 
 GAP, ICON, ACTIONS = 16.0, 48.0, 72.0  # dp: between cards, above them, and of the buttons below
@@ -99,9 +100,15 @@ def _card(package: str, wide: float, high: float) -> View:
         w=wide,
         align="center",
         gap=GAP,
-        tap=open_app(package),
+        tap=resume_app(package),
         swipes=(("up", remove_task(package)),),
     )
+
+
+@does
+def resume_app(c: Ctx, package: str) -> Ctx:
+    """Bring an app to the front as it was left."""
+    return close_pages(c).resume(package)
 
 
 @does

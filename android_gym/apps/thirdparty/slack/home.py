@@ -345,7 +345,7 @@ class Drafts(Activity):
         kids = [
             list_row(
                 title(app, rooms[d.id]),
-                d.words,
+                d.words or plural(len(d.files), "file"),
                 lead=lead(app, rooms[d.id]),
                 tap=enter(d.id),
                 id="draft_row",

@@ -121,8 +121,11 @@ class Post(Value):
 class Draft(Value):
     """What was written and not sent; its id is that of the conversation."""
 
+    later = frozenset({"files"})
+
     id: int = 0
     words: str = ""
+    files: tuple[str, ...] = ()  # paths of what is attached
 
 
 class Status(Value):

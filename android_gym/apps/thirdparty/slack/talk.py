@@ -168,15 +168,15 @@ class Conversation(Activity):
 
     def on_create(self, c: Ctx) -> Ctx:
         kept = DRAFTS.find(c, c.screen.room)
-        return c if c.screen.draft or kept is None else c.set(draft=kept.words)
+        return c if c.screen.draft or kept is None else c.set(draft=kept.words, attached=kept.files)
 
     def on_resume(self, c: Ctx) -> Ctx:
         return seen(c, c.screen.room)
 
     def on_pause(self, c: Ctx) -> Ctx:
-        words = c.screen.draft.strip()
+        words, files = c.screen.draft.strip(), c.screen.attached
         id = c.screen.room
-        return DRAFTS.put(c, Draft(id, words)) if words else DRAFTS.remove(c, id)
+        return DRAFTS.put(c, Draft(id, words, files)) if words or files else DRAFTS.remove(c, id)
 
 
 @memo

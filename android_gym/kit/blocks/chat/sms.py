@@ -169,13 +169,16 @@ def resend(c: Ctx, id: int) -> Ctx:
 def load_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
     """The draft to these people in the composer; for the hook `on_create`."""
     kept = draft_of(c.phone.messages, people)
-    return c.set(draft=kept.text) if kept is not None else c
+    if kept is None:
+        return c
+    return c.set(draft=kept.text, attached=kept.attachments) if kept.attachments else c.set(draft=kept.text)
 
 
-def keep_draft(c: Ctx, people: tuple[str, ...]) -> Ctx:
-    """What is in the composer kept as a draft, none where it is empty; for the hook `on_pause`."""
-    words = str(c.screen.draft).strip()
-    draft = Message(0, people[0], words, c.phone.time, recipients=people)
+def keep_draft(c: Ctx, people: tuple[str, ...], due: int = 0) -> Ctx:
+    """What is in the composer kept as a draft, none where it is empty; for the hook `on_pause`. `due` is when it is to
+    be sent, seconds UTC, 0 for at once."""
+    words, files = str(c.screen.draft).strip(), tuple(getattr(c.screen, "attached", ()))
+    draft = Message(0, people[0], words, c.phone.time, recipients=people, attachments=files, due=due)
     kept = put_draft(c.phone.messages, draft)
     return c.share(messages=kept) if kept != c.phone.messages else c
 
