@@ -80,9 +80,7 @@ def _place(allowed: str) -> str:
     return allowed.partition("[")[0]
 
 
-def _altered(
-    end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()
-) -> Iterator[NearMiss]:
+def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
     """The end state with something in one place altered."""
     path, before, after = change
     if isinstance(after, tuple):

@@ -4,7 +4,8 @@ As with answers, a second value of its kind, a guess, a denial or a rival is wro
 said is taken apart into statements, at marks between sentences and at words such as "and"; "I", "we" and "they" behind
 the value begin a new one. In the statement with the value as many as `MAX_OTHER_WORDS` may be any words but numbers.
 All others have only words of the task's wordings, words without content and courtesies: "As you asked, it is 9:30 AM.
-See you there!" tells the time, and "9:30 AM, and I quit" says more.
+See you there!" tells the time, and "9:30 AM, and I quit" says more. Where the value is empty, as in the subject of a
+mail, the text is one of at most so many other words, or empty.
 """
 
 from __future__ import annotations
@@ -67,7 +68,8 @@ def telling(told: Told, value: Any, said: str) -> Callable[[Params], Callable[[A
         def tells(found: Any) -> bool:
             if not isinstance(found, str) or (told.exact and wanted not in found):
                 return False
-            return same(told.kind, wanted, found, others) and not claims(told.kind, (wanted, *also), found, wordings(p))
+            told_it = not wanted or same(told.kind, wanted, found, others)
+            return told_it and not claims(told.kind, (wanted, *also), found, wordings(p))
 
         return tells
 
@@ -86,9 +88,10 @@ def claims(kind: str, values: Iterable[str], given: str, wordings: str) -> list[
 
 
 def _statements(kind: str, values: Iterable[str], given: str) -> list[str]:
+    given = given if any(values) else f"{VALUE} {given}"
     text = spelled(kind, _HALF_OF_DAY.sub(r"\1m", plain(re.sub(r"\n+", " . ", given))))
     tail = _CITY if kind == "address" else ""
-    for value in values:
+    for value in filter(None, values):
         text = re.sub(rf"(?<!\w){re.escape(spelled(kind, plain(value)))}(?!\w){tail}", f" {VALUE} ", text)
     if kind in SPANS:  # the value may be written in another way
         for start, end in sorted(SPANS[kind](text), reverse=True):
