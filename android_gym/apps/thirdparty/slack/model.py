@@ -297,9 +297,11 @@ def posted(
 
 
 def deliver_post(c: Ctx, post: Post) -> Ctx:
-    """Enter that the owner's words have left the phone."""
+    """Enter that the owner's words have left the phone; the title of an answer is what it answers."""
+    root = post_of(c.app, post.thread) if post.thread else None
+    title = root.words if root is not None else ""
     return c.deliver(
-        "post", readers(c.app, ROOMS.of(c, post.room)), post.words, "", tuple([f.name for f in post.files])
+        "post", readers(c.app, ROOMS.of(c, post.room)), post.words, title, tuple([f.name for f in post.files])
     )
 
 
