@@ -29,7 +29,14 @@ WAYS = (
 )
 DOERS = ("Button", "CheckBox", "Switch", "SeekBar", "EditText", "Spinner")
 # rows and pictures that do something, and pages of Settings on which a tap connects or chooses
-ACTS = ("Shutter", "Save this guide", "Call ", "Clear recent searches", "Set yourself as away", "Close conversation")
+ACTS: tuple[str, ...] = (
+    "Shutter",
+    "Save this guide",
+    "Call ",
+    "Clear recent searches",
+    "Set yourself as away",
+    "Close conversation",
+)
 ACTS += ("Internet", "Connected devices", "Wallpaper & style", "Display size and text")
 
 
@@ -72,7 +79,7 @@ def _looks(phone: Phone) -> list[HitTarget]:
 
 def looked(start: Phone, most: int) -> Iterator[tuple[Phone, str]]:
     """Phones after one more look, and what was looked into on the way."""
-    queue, seen = deque([(start, "")]), set()
+    queue, seen = deque([(start, "")]), set[object]()
     w, h = start.display.size
     while queue and len(seen) < most:
         phone, way = queue.popleft()
