@@ -384,11 +384,14 @@ def test_a_visit_is_deleted_with_undo_and_all_of_them_for_good(package: str) -> 
     before = app(phone, package).visits
     phone = do(phone, "Delete Weather for San Francisco")
     assert len(app(phone, package).visits) == len(before) - 1
-    assert app(do(phone, "Undo"), package).visits == before
+    assert [one.what for one in phone.lost] == ["https://weather.example.com/san-francisco"]
+    assert app(do(phone, "Undo"), package).visits == before and do(phone, "Undo").lost == ()
     clear = {CHROME: "Clear browsing data…", FIREFOX: "Delete history"}[package]
     phone = do(phone, clear, "Time range", "All time")
     phone = do(phone, {CHROME: "Clear data", FIREFOX: "button"}[package], "Clear")
     assert (app(phone, package).visits, app(phone, package).searches) == ((), ())
+    assert {one.place.rpartition(".")[2] for one in phone.lost} == {"visits", "searches"}
+    assert {v.url for v in before} <= {one.what for one in phone.lost}
     assert "No history here" in texts(phone)
 
 

@@ -198,18 +198,14 @@ def _model(package: str, old: Any, new: Any, plain: bool) -> tuple[Change, ...]:
 
 
 def _matters(before: Any, after: Any) -> bool:
-    """Whether two tables that differ do so in more than what is incidental."""
-    if not (isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after)):
+    """Whether two tables or records that differ do so in more than what is incidental."""
+    if isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
+        pairs = zip(before, after, strict=True)
+        return any(was is not now and was != now and _matters(was, now) for was, now in pairs)
+    if type(before) is not type(after) or not isinstance(before, Value) or not before.incidental:
         return True
-    for was, now in zip(before, after, strict=True):
-        if was is not now and was != now:
-            if type(was) is not type(now) or not isinstance(was, Value) or not was.incidental:
-                return True
-            if any(
-                getattr(was, name) != getattr(now, name) for name in was.__struct_fields__ if name not in was.incidental
-            ):
-                return True
-    return False
+    fields = (name for name in before.__struct_fields__ if name not in before.incidental)
+    return any(getattr(before, name) != getattr(after, name) for name in fields)
 
 
 # --- records and fields ------------------------------------------------------------------------

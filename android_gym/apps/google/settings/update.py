@@ -14,6 +14,8 @@ GMS = "com.google.android.gms"
 class Gms(Value):
     """What Google Play services keep."""
 
+    incidental = frozenset({"checked", "checks"})
+
     checked: int = 1696723560  # when updates were last looked for, seconds UTC
     checks: int = 0  # how often the owner asked
 

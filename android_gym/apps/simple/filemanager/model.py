@@ -34,6 +34,8 @@ _KIND_OF = {
 class Manager(Value):
     """What the app keeps of its own; the files are the phone's."""
 
+    incidental = frozenset({"showing"})
+
     sort: simple.Order = simple.Order("name")
     sorts: tuple[tuple[str, simple.Order], ...] = ()  # of folders with an order of their own
     view_type: str = "list"

@@ -36,6 +36,8 @@ _NEWEST = simple.Order("last_modified", True)
 class Gallery(Value):
     """The model. Favorites are the app's own and go with its data."""
 
+    incidental = frozenset({"peeking", "played", "silent"})
+
     sort: simple.Order = _NEWEST  # of the folders, as `view_type` and `columns`
     file_sort: simple.Order = _NEWEST
     group: simple.Order = simple.Order("none")

@@ -53,6 +53,8 @@ class Colors(Value):
     / dark" is Light or Dark as the system is. `warned` and `told` say which of the app's two hints
     have been shown. UnknownName, with near matches, for a theme that there is not."""
 
+    incidental = frozenset({"warned", "told"})
+
     theme: str = SYSTEM_DEFAULT
     custom: Shades = LIGHT
     warned: bool = False

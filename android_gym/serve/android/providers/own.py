@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from ....phone.state.content import ContentTable
+from ....phone.state.ledger import lose_histories
 from ....phone.state.phone import Phone
 from ....phone.system.registry import apps
 from ...machine import Machine
@@ -54,7 +55,7 @@ def _put(machine: Machine, package: str, change: Callable[[Any], Any]) -> Machin
         model = change(_model(machine, package))
     except (ValueError, LookupError) as error:
         raise illegal(str(error)) from None
-    phone = machine.phone
+    phone = lose_histories(machine.phone, package, _model(machine, package), model)
     return machine.showing(phone.replace(apps=phone.apps.update({package: model})))
 
 
