@@ -43,7 +43,7 @@ from .encodable import unencodable
 from .near_misses import near_misses
 from .random_play import random_rate
 from .seen_words import SeenWords, unseen_words
-from .wordings import unsaid
+from .wordings import gaps as wording_gaps
 
 RANDOM_LIMIT = 0.05  # random play may solve this share of episodes where L >= 4
 
@@ -134,7 +134,7 @@ def certify(
     beside = registry.plays(task) if plays is None else plays
     with raising():
         found.problems += stale(file, task) if file else ()
-        found.problems += unsaid(task, base_phone(found.profile))
+        found.problems += wording_gaps(task, base_phone(found.profile))
         found.problems += problems(task, found, beside, thorough)
         _random(task, base_phone(found.profile), random_runs, found)
     return found

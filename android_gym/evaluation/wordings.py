@@ -50,18 +50,18 @@ MARKS = {
 }
 
 
-def unsaid(task: Task, base: Phone) -> Iterator[str]:
+def gaps(task: Task, base: Phone) -> Iterator[str]:
     """What is missing in the wordings of a task, a sentence for each."""
     told = [frozenset(parameters_in(one)) for one in wordings(task)]
     for name in sorted(frozenset().union(*told) - frozenset.intersection(*told)):
         yield f"the parameter {name!r} is named in some of its wordings, and not in all"
-    for name in unnamed(task, base):
+    for name in missing_parameters(task, base):
         yield f"its goal depends on the parameter {name!r}, which its wordings do not name or settle"
-    for mark, words in uneven(task):
+    for mark, words in missing_words(task):
         yield f"its goal asks for “{mark}”, which other wordings say and this one does not: {words}"
 
 
-def uneven(task: Task) -> Iterator[tuple[str, str]]:
+def missing_words(task: Task) -> Iterator[tuple[str, str]]:
     """Words that a condition has and that stand in some of the wordings: each with a wording without it."""
     says = [_without_parameters(one.says) for one in task.conditions]
     said = {words: _without_parameters(words) for words in wordings(task)}
@@ -80,7 +80,7 @@ def wordings(task: Task) -> tuple[str, ...]:
     return (task.instruction, *task.phrasings)
 
 
-def unnamed(task: Task, base: Phone) -> Iterator[str]:
+def missing_parameters(task: Task, base: Phone) -> Iterator[str]:
     """The parameters that a condition or the answer depends on and that the wordings do not settle."""
     told = frozenset.intersection(*(frozenset(parameters_in(one)) for one in wordings(task)))
     drawn = _drawn(task, base, DRAWS[0])
@@ -175,6 +175,8 @@ class _Reader:
             case _:
                 for name in ("__wrapped__", "__func__", "__self__"):
                     self.read(getattr(thing, name, None))
+                if isinstance(values := getattr(thing, "values", None), Values):  # of what makes the tasks of a file
+                    self.read(values)
 
     def _name(self, names: set[str]) -> None:
         for name in names - self.found:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from android_gym.evaluation.certify import certify
-from android_gym.evaluation.wordings import unsaid, wordings
+from android_gym.evaluation.wordings import gaps, wordings
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task
@@ -16,7 +16,7 @@ ALARM = "Clock-SetAlarm"
 
 
 def found(task: Task) -> list[str]:
-    return list(unsaid(task, base_phone(task.profile)))
+    return list(gaps(task, base_phone(task.profile)))
 
 
 def reworded(id: str, change: Callable[[str], str], which: slice = slice(None)) -> Task:

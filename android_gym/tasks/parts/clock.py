@@ -48,9 +48,10 @@ def new_alarm(before: Phone, now: Phone) -> Alarm:
 
 def rings_once(before: Phone, now: Phone, p: Params) -> bool:
     """The alarm that was made last rings on the day `date` at `hour` and `minute`, and never again."""
-    alarm, at = new_alarm(before, now), datetime.fromisoformat(p["date"]).replace(hour=p["hour"], minute=p["minute"])
-    day_fits = alarm.date in ("", p["date"])
-    return alarm.on and not alarm.days and day_fits and next_time(alarm, now.now) == at
+    alarm, day = new_alarm(before, now), p["date"]
+    if (alarm.on, alarm.days, alarm.hour, alarm.minute) != (True, (), p["hour"], p["minute"]):
+        return False
+    return alarm.date in ("", day) and str(next_time(alarm, now.now).date()) == day
 
 
 def page(phone: Phone, top: Any) -> str:
