@@ -43,6 +43,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom in px
 
 WAYS = ("up", "down", "left", "right")
 ROTATIONS = {"natural": 0, "portrait": 0, "left": 1, "landscape": 1, "upside_down": 2, "upsidedown": 2, "right": 3}
+WAIT_S = 5.0  # seconds of a wait that does not say how long: several of the phone's, of which an action takes one
 MAX_WAIT_S = 86_400.0  # seconds
 MAX_ZOOM = 100.0  # factor of one pinch
 MAX_SWIPES = 40  # of one scroll_to
@@ -417,7 +418,7 @@ def _notifications(device: Device, action: Action) -> Done:
 
 
 def _wait(device: Device, action: Action) -> Done:
-    seconds = action.amount or 1.0
+    seconds = action.amount or WAIT_S
     if not 0 < seconds <= MAX_WAIT_S:
         return f"A wait lasts up to {MAX_WAIT_S:.0f} seconds, not {seconds}.", action
     device.do(Wait(seconds))

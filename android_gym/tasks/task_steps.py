@@ -9,6 +9,7 @@ if not app=Clock: press back                only where it has, or has not, that 
 each digits: click @digit_{it}    a step for each item of a parameter, or each letter of one
 click Expand alarm ({row})        the place among equals is a parameter, counted from 1
 click Expand alarm ({place}+1)    or from 0
+wait {seconds}                    the seconds are a parameter
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ CUTS = {"way": slice(None), "rest": slice(1, None), "most": slice(None, -1)}
 _IF = re.compile(r"if (?P<no>not )?(?P<name>\w+)(?:=(?P<value>[^:]*))?: (?P<step>.+)", re.S)
 _EACH = re.compile(r"each (\w+): (.+)", re.S)
 _TIMES = re.compile(r"(?:(\d{1,2})|\{(\w+)\}) times: (.+)", re.S)
+_WAIT = re.compile(r"wait \{(\w+)\}")
 _NTH = re.compile(r"\(\{(\w+)\}(\+1)?\)$")
 _CHANGE = re.compile(rf"(?:^|, )(\w+)=({QUOTED}|.*?)(?=, \w+=|$)", re.S)
 _WHOLE_NUMBER = re.compile(r"-?\d{1,15}")
@@ -71,6 +73,9 @@ class Lines:
             return self._for_each(found[1], self._steps(found[2], way, inside))
         if (found := _TIMES.fullmatch(step)) is not None:
             return self._times(found[1], found[2], self._steps(found[3], way, inside))
+        if (found := _WAIT.fullmatch(step)) is not None:
+            seconds = found[1]
+            return lambda params: (Action("wait", amount=float(_parameter(params, seconds))),)
         head, changed, changes = step.partition(" with ")
         if changed and (named := self._named(head, way, inside)) is not None:
             return self._changed(named, changes, step)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from android_gym.action import Action
-from android_gym.devices.perform import carry_out
+from android_gym.devices.perform import WAIT_S, carry_out
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs.context import Context
 from android_gym.envs.episode import EpisodeStatus, on_phone
@@ -20,6 +20,8 @@ from android_gym.tasks.base import Task, TaskInstance, sample
 SEEDS = (0, 1, 2)
 ALL = registry.query()
 OWN = tuple(task for task in ALL if task.benchmark == "AndroidArena")  # MobileAgentBench has its published limits
+EVENTS = tuple(task for task in OWN if "event" in task.tags)
+SOONEST, LATEST = 3, 20  # actions until what is awaited comes in, drawn by the seed
 WIDTH = 1.5  # steps that there are for each that the shortest reference takes, with FINISH
 
 
@@ -48,6 +50,25 @@ def test_there_are_half_as_many_steps_again_as_the_shortest_reference_takes(task
     for one in instances(task):
         shortest = min(map(len, references(one)))
         assert task.budget >= math.ceil(WIDTH * (shortest + 1))
+
+
+@pytest.mark.parametrize("task", EVENTS, ids=lambda task: task.id)
+def test_what_comes_in_takes_some_actions_of_which_a_wait_passes_several(task: Task) -> None:
+    """The clock runs from the start, so it comes without a wait as well; the prompt lists `wait`."""
+    assert "needs-wait" in task.tags
+    drawn = set()
+    for one in (sample(task, seed, base_phone(task.profile)) for seed in range(20)):
+        seconds = one.params["comes"]
+        drawn.add(seconds)
+        assert SOONEST <= seconds <= LATEST < task.budget
+        assert [due.at - one.start.time for due in one.start.queue if due.live] == [seconds]
+        assert all("wait" in {action.verb for action in way} for way in one.references)
+    assert len(drawn) > 5
+    device = SimulatedDevice(task.profile)
+    device.reset(one.start)
+    for action, passed in ((Action("notifications"), 1), (Action("back"), 2), (Action("wait"), 2 + WAIT_S)):
+        carry_out(device, action)
+        assert device.phone().time - one.start.time == passed
 
 
 @pytest.mark.parametrize("task", ALL, ids=lambda task: task.full_name)

@@ -25,7 +25,6 @@ ERRANDS = (
     "Oil the hinges",
     "Print the tickets",
 )
-COMES = 2  # seconds after the start: a reminder is due
 
 # --- tasks and reminders -------------------------------------------------------------------------
 
@@ -55,15 +54,15 @@ def tasks_shown(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def about_to_ring(phone: Phone, p: Params) -> Phone:
-    """A reminder is due within seconds."""
+    """A reminder is due after `comes` seconds."""
     c = Ctx(phone, PACKAGE)
-    todo = TODOS.new(c, Todo(0, p["title"], "reminder", phone.time + COMES, False))
+    todo = TODOS.new(c, Todo(0, p["title"], "reminder", phone.time + p["comes"], False))
     call = ring(todo.id)
     return TODOS.put(c, todo).unschedule(call).schedule(todo.at, call).phone
 
 
 def has_rung(start: Phone, now: Phone, p: Params) -> bool:
-    return now.time >= start.time + COMES
+    return now.time >= start.time + p["comes"]
 
 
 # --- what is not there ---------------------------------------------------------------------------

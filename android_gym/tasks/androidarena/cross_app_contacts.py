@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from ...apps.system.telephony import PACKAGE as TELEPHONY
-from ...apps.system.telephony import deliver_call
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, same_number
-from ...phone.system.ctx import Ctx
 from ..base import Params
 from ..pages import has_been_at
 from ..parts.contacts import has_email, has_number, new_contact, of
@@ -16,11 +13,6 @@ address_kept, number_kept = of(new_contact, has_email), of(new_contact, has_numb
 
 def profile_opened(before: Phone, now: Phone, p: Params) -> bool:
     return has_been_at(now, p["url"])
-
-
-def call_rings(phone: Phone, p: Params) -> Phone:
-    """The number, which nobody knows, calls."""
-    return deliver_call.now(Ctx(phone, TELEPHONY), p["phone"]).phone
 
 
 def person_added(before: Phone, now: Phone, p: Params) -> bool:

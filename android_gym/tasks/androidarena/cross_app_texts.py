@@ -142,4 +142,4 @@ def code_comes(phone: Phone, p: Params) -> Phone:
     """A mail with a code comes in; the code of an older one is wrong."""
     house, body = ("House office", "office@larchhouse.example"), "the code is {} from today on.\n\nYour house office"
     old, new = (f"Dear Alice,\n\n{body.format(p[name])}" for name in ("wrong", "value"))
-    return letter_comes(letter(phone, house, p["subject"], old, 9 * DAY), house, p["subject"], new)
+    return letter_comes(letter(phone, house, p["subject"], old, 9 * DAY), house, p["subject"], new, p["comes"])

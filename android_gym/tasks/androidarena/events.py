@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from datetime import timedelta
 
+from ...apps.google.calendar.model import PACKAGE as CALENDAR
+from ...apps.google.calendar.todos import ring as ring_todo
 from ...apps.google.clock.owner import Alarm
 from ...apps.google.clock.ringing import plan, ring
 from ...apps.google.gmail.answers import answer
 from ...apps.google.gmail.mail import Mail
-from ...apps.system.telephony import PACKAGE as TELEPHONY
-from ...apps.system.telephony import deliver_call
 from ...apps.thirdparty.weather.model import PACKAGE as WEATHER
 from ...apps.thirdparty.weather.notices import look
 from ...apps.thirdparty.weather.prefs import Alerts
@@ -19,6 +19,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarAlert, Location, same_number
 from ...phone.state.telecom import Telecom
 from ...phone.system.ctx import Ctx
+from ...phone.system.tick import advance
 from ...weather import alerts, cities
 from ...weather.places import Place
 from ..base import Params
@@ -32,17 +33,12 @@ from ..parts.phone import new_calls, plain
 from ..parts.slack import direct_room
 from ..parts.weather import at, weather, with_fields
 
-CALL_COMES, WEATHER_LOOKS = 2, 8  # seconds after the start
 LEAD = 10  # minutes before an event: its reminder is due
+NO_TODO = 0  # of no reminder: what rings for it only makes the clock run until then
 BODY = "Hello Alice,\n\nplease let me know what you think of it.\n\nBest wishes"
 
 
 # --- calls -------------------------------------------------------------------------------------
-
-
-def call_comes(phone: Phone, p: Params) -> Phone:
-    """A call of the person comes in within seconds."""
-    return Ctx(phone, TELEPHONY).schedule(phone.time + CALL_COMES, deliver_call(p["number"])).phone
 
 
 def call_returned(before: Phone, now: Phone, p: Params) -> bool:
@@ -59,10 +55,12 @@ def call_returned(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def alarm_nears(phone: Phone, p: Params) -> Phone:
-    """An alarm of that label rings at the next full minute."""
+    """An alarm of that label rings at the next full minute, which comes after `comes` seconds."""
+    phone = just_before(phone, p)
     c, at = inside(phone), phone.now + timedelta(minutes=1)
     alarm = Alarm(max(a.id for a in c.app.alarms) + 1, at.hour, at.minute, (), p["label"])
-    return plan(c.save(alarms=(*c.app.alarms, alarm)), alarm).phone
+    c = plan(c.save(alarms=(*c.app.alarms, alarm)), alarm)
+    return c.unschedule(ring(alarm.id)).schedule(next_minute(phone), ring(alarm.id)).phone  # the clock runs
 
 
 def alarm_snoozed(before: Phone, now: Phone, p: Params) -> bool:
@@ -86,8 +84,16 @@ def near_snoozed(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 
 def event_nears(phone: Phone, p: Params) -> Phone:
-    """The reminder of an event is due at the next full minute."""
-    return add_event(phone, p["title"], next_minute(phone) + 60 * LEAD, reminders=(LEAD,))
+    """The reminder of an event is due at the next full minute, which comes after `comes` seconds."""
+    phone = just_before(phone, p)
+    due = next_minute(phone)
+    phone = add_event(phone, p["title"], due + 60 * LEAD, reminders=(LEAD,))
+    return Ctx(phone, CALENDAR).schedule(due, ring_todo(NO_TODO)).phone
+
+
+def just_before(phone: Phone, p: Params) -> Phone:
+    """The phone `comes` seconds before its next full minute."""
+    return advance(phone, next_minute(phone) - p["comes"] - phone.time)
 
 
 def next_minute(phone: Phone) -> int:
@@ -124,7 +130,7 @@ def sample_correspondent(rng: random.Random, phone: Phone) -> Params:
 
 
 def mail_comes(phone: Phone, p: Params) -> Phone:
-    return letter_comes(phone, (p["name"], p["address"]), p["subject"], BODY)
+    return letter_comes(phone, (p["name"], p["address"]), p["subject"], BODY, p["comes"])
 
 
 def mail_answered(before: Phone, now: Phone, p: Params) -> bool:
@@ -175,10 +181,10 @@ def warned_places(phone: Phone) -> tuple[Place, ...]:
 
 
 def at_warned_place(phone: Phone, p: Params) -> Phone:
-    """The phone is at the place, and Weather checks for warnings within seconds."""
+    """The phone is at the place, and Weather checks for warnings after `comes` seconds."""
     where = Location(p["latitude"], p["longitude"])
     phone = with_fields(phone.replace(location=where), told=(), severe=True)
-    return Ctx(phone, WEATHER).schedule(phone.time + WEATHER_LOOKS, look()).phone
+    return Ctx(phone, WEATHER).schedule(phone.time + p["comes"], look()).phone
 
 
 def warning_came(before: Phone, now: Phone, p: Params) -> bool:

@@ -49,8 +49,8 @@ def sample_train(rng: random.Random, phone: Phone) -> Params:
 
 
 def message_comes(phone: Phone, p: Params) -> Phone:
-    """A message comes in two seconds after the start."""
-    return Ctx(phone, TELEPHONY).schedule(phone.time + 2, deliver_message(p["number"], p["asked"])).phone
+    """A message comes in `comes` seconds after the start."""
+    return Ctx(phone, TELEPHONY).schedule(phone.time + p["comes"], deliver_message(p["number"], p["asked"])).phone
 
 
 def with_scheduled(phone: Phone, p: Params) -> Phone:

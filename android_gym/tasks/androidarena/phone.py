@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from ...apps.system.telephony import PACKAGE as TELEPHONY
-from ...apps.system.telephony import deliver_call
 from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import digits
 from ...phone.state.providers.calls import QUICK_RESPONSES
-from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Params
 from ..parts.phone import new_calls
-
-
-def call_comes(phone: Phone, p: Params) -> Phone:
-    """A call of the person comes in."""
-    return deliver_call.now(Ctx(phone, TELEPHONY), p["number"]).phone
 
 
 def call_came(before: Phone, now: Phone, p: Params) -> bool:

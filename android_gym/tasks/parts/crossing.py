@@ -37,7 +37,6 @@ Sender = tuple[str, str]  # a name and an e-mail address
 
 DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
-COMES = 2  # seconds after the start: something comes in
 
 # numbers of nobody: no contact's number ends like these
 STRANGERS = ("(415) 555-0351", "(628) 555-0343", "(707) 555-0362", "(925) 555-0317", "(213) 555-0339", "(530) 555-0326")
@@ -85,10 +84,10 @@ number_mailed = letters(
 )
 
 
-def letter_comes(phone: Phone, sender: Sender, subject: str, body: str) -> Phone:
-    """A mail comes in within seconds."""
+def letter_comes(phone: Phone, sender: Sender, subject: str, body: str, seconds: int) -> Phone:
+    """A mail comes in after so many seconds."""
     one = Mail(0, 0, "inbox", "primary", *sender, (gmail(phone).email,), (), subject, body, 0)
-    return Ctx(phone, GMAIL).schedule(phone.time + COMES, receive(one)).phone
+    return Ctx(phone, GMAIL).schedule(phone.time + seconds, receive(one)).phone
 
 
 def letter_open(before: Phone, now: Phone, p: Params) -> bool:
@@ -107,11 +106,11 @@ def chat_open(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def text_comes(words: str) -> Start:
-    """A text of the number `number` comes in within seconds; its words are a template."""
+    """A text of the number `number` comes in after `comes` seconds; its words are a template."""
 
     def start(phone: Phone, p: Params) -> Phone:
         call = deliver_message(p["number"], words.format(**p))
-        return Ctx(phone, TELEPHONY).schedule(phone.time + COMES, call).phone
+        return Ctx(phone, TELEPHONY).schedule(phone.time + p["comes"], call).phone
 
     return start
 

@@ -15,7 +15,6 @@ from ..records import new_rows, the_first
 
 SAID = "Two pages about nothing in particular."
 AGO = 3600  # seconds since what a setup puts there was changed
-COMES = 2  # seconds after the start: a file is shared
 FOLDERS = ("test", "Winter 2024", "For the printer", "Old things", "Choir", "Bike tour")
 NAMES = (
     "sample.pdf",
@@ -82,9 +81,9 @@ def with_file_inside(phone: Phone, p: Params) -> Phone:
 
 
 def about_to_share(phone: Phone, p: Params) -> Phone:
-    """Within seconds somebody shares a file."""
+    """Somebody shares a file `comes` seconds after the start."""
     call = deliver_share(p["address"], p["file"], "Viewer", "Nothing is left to say.")
-    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
+    return Ctx(phone, PACKAGE).schedule(phone.time + p["comes"], call).phone
 
 
 # --- what there is -------------------------------------------------------------------------------

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 
+from ...apps.system.telephony import PACKAGE as TELEPHONY
+from ...apps.system.telephony import deliver_call
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CallRecord, same_number
 from ...phone.state.telecom import Telecom
+from ...phone.system.ctx import Ctx
 from ..base import Params
 from ..records import new_rows
 from .messages import writable
@@ -41,6 +44,12 @@ def was_called(before: Phone, now: Phone, p: Params) -> bool:
     return any(
         c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
     )
+
+
+def call_comes(phone: Phone, p: Params) -> Phone:
+    """A call of the number comes in after `comes` seconds."""
+    call = deliver_call(p["phone"] if "phone" in p else p["number"])
+    return Ctx(phone, TELEPHONY).schedule(phone.time + p["comes"], call).phone
 
 
 def number_blocked(before: Phone, now: Phone, p: Params) -> bool:

@@ -14,7 +14,6 @@ from ...phone.system.ctx import Ctx
 from ..base import Params
 from ..records import new_rows, the_first
 
-COMES = 4  # seconds after the start: a message comes in
 WORDS = (
     "hello",
     "the keys are at the front desk",
@@ -111,11 +110,11 @@ def add_post(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thr
 
 
 def about_to_write(phone: Phone, p: Params) -> Phone:
-    """The person has written before; another message comes in within seconds."""
+    """The person has written before; another message comes in after `comes` seconds."""
     room, who = direct_room(phone, p["name"]), member_id(phone, p["name"])
     phone = add_post(phone, room, who, "Hi Alice, I have a question", 400)
     call = receive(room.id, who, p["asked"])
-    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
+    return Ctx(phone, PACKAGE).schedule(phone.time + p["comes"], call).phone
 
 
 def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
