@@ -19,7 +19,7 @@ import msgspec
 
 from ..world.people import OWNER
 from .answer_values import SPANS, plain, spelled
-from .answers import Params, same, words_of
+from .answers import KINDS, Params, same, words_of
 from .templates import template
 
 MAX_OTHER_WORDS = 4  # words in the statement with the value that are in no wording
@@ -55,10 +55,15 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     beside: tuple[str, ...] = ()
     exact: bool = False
 
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"a text tells one of {', '.join(KINDS)}, not {self.kind}")
+
 
 def telling(told: Told, value: Any, said: str) -> Callable[[Params], Callable[[Any], bool]]:
     """Of parameters, what finds out whether a text tells the value. `said` has the task's wordings."""
     value, wordings = template(value), template(said)
+    kind = "name" if told.kind == "words" else told.kind  # how many words may be around it, `claims` knows better
     among, beside = [template(one) for one in told.among], [template(one) for one in told.beside]
 
     def of(p: Params) -> Callable[[Any], bool]:
@@ -68,7 +73,7 @@ def telling(told: Told, value: Any, said: str) -> Callable[[Params], Callable[[A
         def tells(found: Any) -> bool:
             if not isinstance(found, str) or (told.exact and wanted not in found):
                 return False
-            told_it = not wanted or same(told.kind, wanted, found, others)
+            told_it = not wanted or same(kind, wanted, found, others)
             return told_it and not claims(told.kind, (wanted, *also), found, wordings(p))
 
         return tells
