@@ -195,3 +195,128 @@ def test_what_was_sent_stays_sent_to_whomever_and_deleted_or_not() -> None:
     assert verdicts.succeeds(*played("Messages-SendText", WRITE))
     assert verdicts.succeeds(*played("Messages-SendText", WRITE, DELETE))
     assert not verdicts.succeeds(*played("Messages-SendText", wrong, WRITE))
+
+
+SENTENCES = {
+    "CrossApp-CalendarToMessages": [
+        "The event {title} is at {value}.",
+        "{title}: {address}",
+        "Hi {name}, {title} takes place at {value}. See you there!",
+        "The address of {title} is {value}, San Francisco.",
+    ],
+    "CrossApp-SettingsToMessages": [
+        "The {what} of my phone is {value}.",
+        "{what}: {value}",
+        "Hi {name}, here is the {what} you wanted: {value}",
+        "My phone's {what} is {value}. Let me know if you need anything else.",
+    ],
+    "CrossApp-ChromeToMessages": [
+        "{what} at {value}.",
+        "Hey {name}, {what} at {value} today.",
+        "According to the website, {what} at {value}.",
+        "I checked the website: {what} at {value}.",
+    ],
+    "CrossApp-ClockToMessages": [
+        "My alarm {label} is set for {value}.",
+        "The {label} alarm goes off at {value}",
+        "Hi! The alarm rings at {value}.",
+        "{label} alarm: {value}",
+    ],
+    "CrossApp-SlackToMessages": [
+        "The valid password is: {value}",
+        "Hi {name}, the correct password from {member} is {value}.",
+        "{member} gave me the password, it is {value}",
+        "Password: {value}",
+    ],
+    "CrossApp-GmailContactsMessages": [
+        "{who} is in charge, the number is {value}.",
+        "You can reach {who} at {value}",
+        "{who}: {value}",
+        "Hi {name}! From now on please contact {who}. Number: {value}",
+        "{who} is in charge now. You can reach them at {value}.",
+    ],
+    "CrossApp-GmailMapsMessages": [
+        "{place}, {value}",
+        "The restaurant is {place} at {value}.",
+        "We have a table at {place}. The address is {value}, San Francisco.",
+        "Our restaurant is {place}. It is located at {value}.",
+    ],
+    "CrossApp-MapsToMessages": [
+        "{near}, {street}",
+        "The nearest {what} is {near}, at {street}.",
+        "The closest {what} to me is at {street}, San Francisco.",
+        "Hi, the nearest {what} is {near}. Address: {street}.",
+    ],
+    "CrossApp-WhenMailedMessages": [
+        "The code is {value}.",
+        "Hi {name}, here is the code from the mail: {value}",
+        "{subject}: {value}",
+        "The new code from the House office is {value}",
+    ],
+    "CrossApp-GmailToMessages": [
+        "Hi {name}, we meet on {day} at {time} in {room}.",
+        "Meeting: {day}, {time}, {room}",
+        "The meeting is on {day}. Time: {time}. Room: {room}. See you there!",
+        "We're meeting {day} at {time}, {room}.",
+    ],
+    "CrossApp-GmailToSlack": [
+        "Meeting details: {day} at {time} in {room}",
+        "Hi all, our meeting is on {day} at {time} in {room}. See you there!",
+        "Hello team! The workshop takes place on {day}, {time}, {room}.",
+    ],
+    "CrossApp-ContactsToGmail": [
+        "The work number of {name} is {value}.",
+        "Hello,\n\n{name}'s work number is {value}.\n\nBest regards,\nAlice",
+        "Hi,\nyou can reach {name} at work under {value}.",
+    ],
+    "CrossApp-MapsToGmail": [
+        "{place} is at {value}.",
+        "Hello,\n\nThe address of {place} is {value}.\n\nKind regards,\nAlice Miller",
+        "{place} is located at {value}.",
+    ],
+    "CrossApp-MessagesMapsGmail": [
+        "We are going to {place}, which is at {value}.",
+        "Hi,\n{name} and I are going to {place}. The address is {value}, San Francisco.\nSee you!",
+        "{place}: {value}",
+    ],
+    "CrossApp-ContactsToSlack": [
+        "{name}'s e-mail address is {value}",
+        "Hi team, the email of {name}: {value}",
+        "You can reach {name} at {value}.",
+    ],
+    "CrossApp-FirefoxToSlack": [
+        'The first result is titled "{value}".',
+        'First search result for "{words}": {value}',
+        "Top result: {value}",
+    ],
+    "CrossApp-MapsToSlack": [
+        "The nearest {what} is {value}.",
+        "Hi {name}, the closest {what} is called {value}.",
+        "{value} is the nearest {what} to here.",
+    ],
+    "CrossApp-WhenTextedSlack": [
+        "The code is {value}.",
+        "Hi {member}, {name} texted me the code: {value}",
+        "The locker code is {value}",
+    ],
+    "Messages-PassOnTime": [
+        "{name}'s train gets in at {time}",
+        "The train arrives at {time}.",
+        "Hi {other}, {name} will arrive at {time} by train.",
+    ],
+}
+
+
+@pytest.mark.parametrize("id", sorted(SENTENCES))
+def test_what_people_would_write_tells_the_value(id: str) -> None:
+    task = registry.get(id)
+    instance = sample_instance(task, 1, base_phone(task.profile))
+    for text in SENTENCES[id]:
+        words = text.format(**instance.params)
+        assert verdicts.succeeds(instance, end_with(instance, words)), words
+
+
+def test_every_task_that_wants_a_value_told_has_sentences() -> None:
+    assert {id for id, how in sending().items() if how.startswith("told")} - SENTENCES.keys() <= {
+        "YouTube-MailFirstNoShare"
+    }
