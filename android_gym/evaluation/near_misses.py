@@ -1,8 +1,9 @@
 """Near misses: end states that are almost right, on which no task may succeed.
 
 Every record of every table that the task may change or did change, untouched ones too, is changed
-in each field, dropped and doubled; every such setting and field is altered and put back. Fields
-that a task declares `loose` are its own records' that do not matter.
+in each field, dropped and doubled, and in its own records something is added (`growth`); every such
+setting and field is altered and put back, and one that may change takes what another one of its app has
+become. Fields that a task declares `loose` are its own records' that do not matter.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
 from ..tasks.base import TaskInstance
+from .growth import grown
+
+LEDGER = ("outbox", "outbox_beyond", "lost")  # which follow from what else is there, but for what was sent besides
 
 
 class NearMiss(NamedTuple):
@@ -39,10 +43,13 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
     for change in found:
+        if change.path in LEDGER:
+            yield from _sent_once_more(end, change)
+            continue
         yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched)
     if untouched:
-        yield from _others(instance, end, {change.path for change in found})
+        yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
         yield from _elsewhere(end)
 
@@ -51,17 +58,34 @@ def _judged(found: tuple[Change, ...]) -> tuple[Change, ...]:
     return tuple(change for change in found if change.path not in UNJUDGED)
 
 
-def _others(instance: TaskInstance, end: Phone, done: set[str]) -> Iterator[NearMiss]:
+def _others(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
     """The places that the task may change but has not."""
-    for path in sorted({_place(one) for one in instance.allowed} - set(UNJUDGED)):
+    done = {change.path for change in found}
+    for path in sorted({_place(one) for one in instance.allowed} - {*UNJUDGED, *LEDGER}):
         value = _at(end, path)
         if path not in done and value is not None:
             yield from _altered(end, Change(path, value, value), True)
+            for twin in dict.fromkeys(one.after for one in found if _twins(path, value, one)):
+                yield NearMiss(path, replaced(end, path, twin), True)
+
+
+def _twins(path: str, value: Any, one: Change) -> bool:
+    """Whether a place is a plain field beside one that has changed, and could be what that is now."""
+    beside = path.rpartition(".")[0] == one.path.rpartition(".")[0] != ""
+    return beside and type(value) is type(one.after) in (bool, int, str) and value != one.after
 
 
 def _place(allowed: str) -> str:
     """The place of an allowed record or field."""
     return allowed.partition("[")[0]
+
+
+def _sent_once_more(end: Phone, change: Change) -> Iterator[NearMiss]:
+    """Something that left the phone did so twice, or something else did as well, and left no trace elsewhere."""
+    if change.path == "outbox" and change.after:
+        last = change.after[-1]
+        for more in (last, last.replace(to=(*last.to, "eve@example.com"))):
+            yield NearMiss("outbox[+]", replaced(end, "outbox", (*change.after, more)), True)
 
 
 def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
@@ -81,8 +105,8 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
 
 
 def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
-    """A table with one record changed, dropped or doubled: where, the table, whether the record
-    is new or was changed."""
+    """A table with one record changed, dropped or doubled, or with more in it: where, the table, whether
+    the record is new or was changed."""
     for i, row in enumerate(rows):
         own = row not in old
         if not own and not untouched:
@@ -95,10 +119,11 @@ def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterat
         for field in row.__struct_fields__:
             if field in KEYS[:2]:  # another id is another record: dropped and doubled say that
                 continue
-            if unset(row, field):  # what tasks were declared without
-                continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
-            for changed in _changed(row, field, donors):
+            if not unset(row, field):  # what tasks were declared without
+                for changed in _changed(row, field, donors):
+                    yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
+            for changed in grown(row, field, donors) if own else ():
                 yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
 
 
