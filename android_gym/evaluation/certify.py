@@ -330,9 +330,11 @@ def _near(case: _Case) -> Iterator[str]:
                 continue  # a mark that is no change, such as that a mail was read
             found.mutants += 1
             loose = miss.own and _loose(instance.task, miss.place)
-            if not _fails(case, miss.phone, True):
+            if loose and not miss.far:
+                found.survivors.append(miss.place)
+            elif not _fails(case, miss.phone, True):
                 killed += 1
-            elif loose:
+            elif loose:  # and in no range that ends before
                 found.survivors.append(miss.place)
             else:
                 yield f"it succeeds although {miss.place} differs"

@@ -22,16 +22,18 @@ from ..tasks import verdicts
 from ..tasks.base import TaskInstance
 from .growth import grown
 
-LEDGER = ("outbox", "outbox_beyond", "lost")  # which follow from what else is there, but for what was sent besides
+LEDGER = ("outbox", "outbox_beyond", "lost")
 
 
 class NearMiss(NamedTuple):
     """place: what differs from the end state, "contacts[12].phones" or "top.query". own: whether
-    the record or field is one that the end state has changed or made."""
+    the record or field is one that the end state has changed or made. far: something was added to
+    it, or its time lies far off."""
 
     place: str
     phone: Phone
     own: bool
+    far: bool = False
 
 
 def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
@@ -42,16 +44,33 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
+    skipped = unread(instance, end, found)
     for change in found:
-        if change.path in LEDGER:
-            yield from _sent_once_more(end, change)
+        if change.path in skipped:
             continue
-        yield NearMiss(change.path, replaced(end, change.path, change.before), True)
-        yield from _altered(end, change, untouched)
+        if not isinstance(change.after, tuple) or set(change.after) - set(change.before or ()) - skipped:
+            yield NearMiss(change.path, replaced(end, change.path, change.before), True)
+        yield from _altered(end, change, untouched, skipped)
+        yield from _grown(end, change, skipped)
+    yield from _sent_besides(end, found)
     if untouched:
         yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
         yield from _elsewhere(end)
+
+
+def unread(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
+    """What left the phone is there twice: as an entry of the ledger, and as the record of it, which may go again. The
+    side that the goal does not read is not altered: records that left, else "outbox". What was lost follows from the
+    rest."""
+    before = next((change.before for change in found if change.path == "outbox"), None)
+    follows = frozenset(LEDGER[1:])
+    if before is None or not verdicts.succeeds(instance, end):
+        return follows
+    if verdicts.succeeds(instance, end.replace(outbox=before)):
+        return follows | {"outbox"}
+    rows = (row for change in found if isinstance(change.after, tuple) for row in change.after)
+    return follows | {row for row in rows if getattr(row, "left", False)}
 
 
 def _judged(found: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -80,20 +99,19 @@ def _place(allowed: str) -> str:
     return allowed.partition("[")[0]
 
 
-def _sent_once_more(end: Phone, change: Change) -> Iterator[NearMiss]:
-    """Something that left the phone did so twice, or something else did as well, and left no trace elsewhere."""
-    if change.path == "outbox" and change.after:
-        last = change.after[-1]
-        for more in (last, last.replace(to=(*last.to, "eve@example.com"))):
-            yield NearMiss("outbox[+]", replaced(end, "outbox", (*change.after, more)), True)
+def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
+    """Something of what left the phone did so twice, or something else did as well, without another trace."""
+    for sent in (change.after for change in found if change.path == "outbox"):
+        for more in (sent[-1], sent[-1].replace(to=("eve@example.com",))) if sent else ():
+            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, True)
 
 
-def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
+def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
     """The end state with something in one place altered."""
     path, before, after = change
     if isinstance(after, tuple):
         old = frozenset(before) if isinstance(before, tuple) else frozenset()
-        for place, rows, own in _rows(after, old, untouched):
+        for place, rows, own in _rows(after, old, untouched, skipped):
             yield NearMiss(f"{path}{place}", replaced(end, path, rows), own)
     elif isinstance(after, Value):
         for name in after.__struct_fields__:
@@ -104,12 +122,30 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
             yield NearMiss(path, replaced(end, path, other), before != after)
 
 
-def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
-    """A table with one record changed, dropped or doubled, or with more in it: where, the table, whether
-    the record is new or was changed."""
+def _grown(end: Phone, change: Change, skipped: frozenset[Any]) -> Iterator[NearMiss]:
+    """The end state with something added to one of the records that are new or have changed."""
+    path, before, after = change
+    if not (isinstance(before, tuple) and isinstance(after, tuple)):
+        return
+    old = frozenset(before)
+    for i, row in enumerate(after):
+        if row in old or row in skipped or not isinstance(row, Value):
+            continue
+        for field in row.__struct_fields__:
+            donors = tuple(getattr(one, field) for one in after if isinstance(one, type(row)))
+            for more in grown(row, field, donors) if field not in KEYS[:2] else ():
+                place = f"{path}[{_name(row)}].{field}"
+                yield NearMiss(place, replaced(end, path, (*after[:i], more, *after[i + 1 :])), True, True)
+
+
+def _rows(
+    rows: tuple[Any, ...], old: frozenset[Any], untouched: bool, skipped: frozenset[Any]
+) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
+    """A table with one record changed, dropped or doubled: where, the table, whether the record
+    is new or was changed."""
     for i, row in enumerate(rows):
         own = row not in old
-        if not own and not untouched:
+        if row in skipped or (not own and not untouched):
             continue
         named = f"[{_name(row)}]"
         yield f"{named} dropped", (*rows[:i], *rows[i + 1 :]), own
@@ -119,11 +155,10 @@ def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterat
         for field in row.__struct_fields__:
             if field in KEYS[:2]:  # another id is another record: dropped and doubled say that
                 continue
+            if unset(row, field):  # what tasks were declared without
+                continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
-            if not unset(row, field):  # what tasks were declared without
-                for changed in _changed(row, field, donors):
-                    yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
-            for changed in grown(row, field, donors) if own else ():
+            for changed in _changed(row, field, donors):
                 yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
 
 
