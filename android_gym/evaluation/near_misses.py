@@ -48,7 +48,7 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     for change in found:
         if change.path in skipped:
             continue
-        if not isinstance(change.after, tuple) or set(change.after) - set(change.before or ()) - skipped:
+        if not _new(change) or _new(change) - skipped:
             yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched, skipped)
         yield from _grown(end, change, skipped)
@@ -57,6 +57,11 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
         yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
         yield from _elsewhere(end)
+
+
+def _new(change: Change) -> set[Any]:
+    """The records of a table that are new or have changed; none for what is no table."""
+    return set(change.after) - set(change.before or ()) if isinstance(change.after, tuple) else set()
 
 
 def unread(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
