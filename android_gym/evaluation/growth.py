@@ -18,7 +18,7 @@ TIMES = 1_000_000_000  # numbers from here on are seconds UTC
 WORDS = " and more words"
 
 
-def grown(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Value]:
+def additions(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Value]:
     """The record with more in a field. donors: what the records of its table have there."""
     for value in _more(row, field, donors):
         try:
@@ -27,7 +27,7 @@ def grown(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Value]:
             continue
 
 
-def further(items: tuple[Any, ...], donors: tuple[Any, ...]) -> Iterator[Any]:
+def new_items(items: tuple[Any, ...], donors: tuple[Any, ...]) -> Iterator[Any]:
     """Items to add to some: the first that another record has and this one has not, and one that is made up."""
     known = set(items)
     foreign = next((item for other in donors if isinstance(other, tuple) for item in other if item not in known), None)
@@ -41,7 +41,7 @@ def further(items: tuple[Any, ...], donors: tuple[Any, ...]) -> Iterator[Any]:
 def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Any]:
     value = getattr(row, field)
     if isinstance(value, tuple):
-        yield from ((*value, item) for item in further(value, donors))
+        yield from ((*value, item) for item in new_items(value, donors))
     elif isinstance(value, str):
         if " " in value:
             yield value + WORDS

@@ -20,7 +20,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
 from ..tasks.base import TaskInstance
-from .growth import grown
+from .growth import additions
 
 LEDGER = ("outbox", "outbox_beyond", "lost")
 
@@ -44,7 +44,7 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
-    skipped = unread(instance, end, found)
+    skipped = unread_side(instance, end, found)
     for change in found:
         if change.path in skipped:
             continue
@@ -64,7 +64,7 @@ def _new(change: Change) -> set[Any]:
     return set(change.after) - set(change.before or ()) if isinstance(change.after, tuple) else set()
 
 
-def unread(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
+def unread_side(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
     """What left the phone is there twice: as an entry of the ledger, and as the record of it, which may go again. The
     side that the goal does not read is not altered: records that left, else "outbox". What was lost follows from the
     rest."""
@@ -138,7 +138,7 @@ def _grown(end: Phone, change: Change, skipped: frozenset[Any]) -> Iterator[Near
             continue
         for field in row.__struct_fields__:
             donors = tuple(getattr(one, field) for one in after if isinstance(one, type(row)))
-            for more in grown(row, field, donors) if field not in KEYS[:2] else ():
+            for more in additions(row, field, donors) if field not in KEYS[:2] else ():
                 place = f"{path}[{_name(row)}].{field}"
                 yield NearMiss(place, replaced(end, path, (*after[:i], more, *after[i + 1 :])), True, True)
 

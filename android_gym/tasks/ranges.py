@@ -32,7 +32,7 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return local(zone, getattr(row, field) - 1).date() == local(zone, getattr(row, self.day_of)).date()
 
 
-def bound(field: str, wanted: Range) -> Condition:
+def condition_of(field: str, wanted: Range) -> Condition:
     """The condition that the field is in its range, in each record that is new or has changed."""
 
     def holds(start: Phone, now: Phone, params: Params) -> bool:

@@ -25,7 +25,7 @@ from .facts import Fact, condition, functions_in
 from .named_values import Values, value_of
 from .places import place
 from .plays import PARTS, Play, Plays
-from .ranges import Range, bound
+from .ranges import Range, condition_of
 from .screen_goals import ScreenGoal, shows_element, shows_texts
 from .starting import Said, start_of
 from .task_form import Asked, Declared, Seen, TaskFile, Usual
@@ -112,7 +112,7 @@ class Maker:
         if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
         loose = one.loose if isinstance(one.loose, dict) else {one.loose: ""}
-        bounds = [bound(name, wanted) for name, wanted in loose.items() if isinstance(wanted, Range)]
+        bounds = [condition_of(name, wanted) for name, wanted in loose.items() if isinstance(wanted, Range)]
         own = one.derived.subgoals if one.subgoals is None else one.subgoals
         subgoals = (*(fact for row in self.usual(name) for fact in row.subgoals), *own)
         return Task(

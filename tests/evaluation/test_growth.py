@@ -10,8 +10,8 @@ import pytest
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import by_length, sample_instance
-from android_gym.evaluation.growth import DAY, further, grown
-from android_gym.evaluation.near_misses import near_misses, replaced, unread
+from android_gym.evaluation.growth import DAY, additions, new_items
+from android_gym.evaluation.near_misses import near_misses, replaced, unread_side
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.diff import UNJUDGED, changes
 from android_gym.phone.state.phone import Phone
@@ -65,7 +65,7 @@ def ended(one: TaskInstance) -> Phone | None:
 def more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Value]]:
     """The record with more in a field, and what kind of addition that is."""
     value = getattr(row, field)
-    for changed in grown(row, field, donors):
+    for changed in additions(row, field, donors):
         if isinstance(value, str | tuple):
             yield "words" if isinstance(value, str) else "items", changed
         else:
@@ -81,7 +81,7 @@ def survivors(task: Task) -> Iterator[Survivor]:
     if end is None:
         return
     found = changes(one.start, end)
-    skipped = unread(one, end, found) | set(UNJUDGED)
+    skipped = unread_side(one, end, found) | set(UNJUDGED)
     for path, before, after in found:
         if path in skipped or not (isinstance(before, tuple) and isinstance(after, tuple)):
             continue
@@ -153,10 +153,10 @@ def invited(event: CalendarEntry) -> CalendarEntry:
 
 def test_what_is_added() -> None:
     bob, ines = Attendee("bob@example.com"), Attendee("ines@example.com")
-    assert list(further((bob,), ((bob,), (ines,)))) == [ines, bob.replace(address="eve.bob@example.com")]
-    assert list(further((), ((), (7,)))) == [7]
-    assert list(further((), ())) == []
+    assert list(new_items((bob,), ((bob,), (ines,)))) == [ines, bob.replace(address="eve.bob@example.com")]
+    assert list(new_items((), ((), (7,)))) == [7]
+    assert list(new_items((), ())) == []
     event = CalendarEntry(1, "Board games", 1_700_000_000, 1_700_003_600)
-    assert [one.title for one in grown(event, "title", ())] == ["Board games and more words"]
-    assert [one.end - event.start for one in grown(event, "end", ())] == [0, 90_000, 608_400, 7_200]
-    assert [one.reminders for one in grown(event, "reminders", ((30,), (10, 30)))] == [(30, 10), (30, 31)]
+    assert [one.title for one in additions(event, "title", ())] == ["Board games and more words"]
+    assert [one.end - event.start for one in additions(event, "end", ())] == [0, 90_000, 608_400, 7_200]
+    assert [one.reminders for one in additions(event, "reminders", ((30,), (10, 30)))] == [(30, 10), (30, 31)]

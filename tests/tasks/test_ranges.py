@@ -13,7 +13,7 @@ from android_gym.phone.state.providers import CalendarEntry, insert
 from android_gym.profiles import base_phone
 from android_gym.tasks import task_file
 from android_gym.tasks.base import Task
-from android_gym.tasks.ranges import Range, bound
+from android_gym.tasks.ranges import Range, condition_of
 
 WHY = "It ends on the day on which it starts."
 FILE = """
@@ -64,7 +64,7 @@ def test_a_field_is_on_the_day_of_another(task: Task, begins: str, hours: float,
 def test_what_was_there_before_may_be_as_it_likes() -> None:
     phone = base_phone("arena")
     start = lasting(phone, "2023-10-20T09:00", 100)
-    holds = bound("end", Range("start", WHY)).holds
+    holds = condition_of("end", Range("start", WHY)).holds
     assert holds(start, start.replace(time=start.time + 5), {})
     assert holds(start, lasting(start, "2023-10-21T09:00", 1), {})
     assert not holds(start, lasting(start, "2023-10-21T09:00", 30), {})
