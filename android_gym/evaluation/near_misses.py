@@ -1,8 +1,9 @@
 """Near misses: end states that are almost right, on which no task may succeed.
 
 Every record of every table that the task may change or did change, untouched ones too, is changed
-in each field, dropped and doubled; every such setting and field is altered and put back. Fields
-that a task declares `loose` are its own records' that do not matter.
+in each field, dropped and doubled, and in its own records something is added (`growth`); every such
+setting and field is altered and put back, and one that may change takes what another one of its app has
+become. Fields that a task declares `loose` are its own records' that do not matter.
 """
 
 from __future__ import annotations
@@ -19,15 +20,20 @@ from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
 from ..tasks.base import TaskInstance
+from .growth import additions
+
+LEDGER = ("outbox", "outbox_beyond", "lost")
 
 
 class NearMiss(NamedTuple):
     """place: what differs from the end state, "contacts[12].phones" or "top.query". own: whether
-    the record or field is one that the end state has changed or made."""
+    the record or field is one that the end state has changed or made. far: something was added to
+    it, or its time lies far off."""
 
     place: str
     phone: Phone
     own: bool
+    far: bool = False
 
 
 def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
@@ -38,15 +44,17 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if not found and not kept and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
-    skipped = _skipped(instance, end, found)
+    skipped = unread_side(instance, end, found)
     for change in found:
         if change.path in skipped:
             continue
-        if not isinstance(change.after, tuple) or set(change.after) - set(change.before or ()) - skipped:
+        if not _new(change) or _new(change) - skipped:
             yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched, skipped)
+        yield from _grown(end, change, skipped)
+    yield from _sent_besides(end, found)
     if untouched:
-        yield from _others(instance, end, {change.path for change in found})
+        yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
         if not kept:
             yield NearMiss("home", home, True)
@@ -56,33 +64,56 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
         yield from _elsewhere(end)
 
 
-def _skipped(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
+def _new(change: Change) -> set[Any]:
+    """The records of a table that are new or have changed; none for what is no table."""
+    return set(change.after) - set(change.before or ()) if isinstance(change.after, tuple) else set()
+
+
+def unread_side(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
     """What left the phone is there twice: as an entry of the ledger, and as the record of it, which may go again. The
-    side that the goal does not read is not altered: records that left, else "outbox"."""
+    side that the goal does not read is not altered: records that left, else "outbox". What was lost follows from the
+    rest."""
     before = next((change.before for change in found if change.path == "outbox"), None)
+    follows = frozenset(LEDGER[1:])
     if before is None or not verdicts.succeeds(instance, end):
-        return frozenset()
+        return follows
     if verdicts.succeeds(instance, end.replace(outbox=before)):
-        return frozenset({"outbox"})
+        return follows | {"outbox"}
     rows = (row for change in found if isinstance(change.after, tuple) for row in change.after)
-    return frozenset(row for row in rows if getattr(row, "left", False))
+    return follows | {row for row in rows if getattr(row, "left", False)}
 
 
 def _judged(found: tuple[Change, ...]) -> tuple[Change, ...]:
     return tuple(change for change in found if change.path not in UNJUDGED)
 
 
-def _others(instance: TaskInstance, end: Phone, done: set[str]) -> Iterator[NearMiss]:
+def _others(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
     """The places that the task may change but has not."""
-    for path in sorted({_place(one) for one in instance.allowed} - set(UNJUDGED)):
+    done = {change.path for change in found}
+    for path in sorted({_place(one) for one in instance.allowed} - {*UNJUDGED, *LEDGER}):
         value = _at(end, path)
         if path not in done and value is not None:
             yield from _altered(end, Change(path, value, value), True)
+            for twin in dict.fromkeys(one.after for one in found if _twins(path, value, one)):
+                yield NearMiss(path, replaced(end, path, twin), True)
+
+
+def _twins(path: str, value: Any, one: Change) -> bool:
+    """Whether a place is a plain field beside one that has changed, and could be what that is now."""
+    beside = path.rpartition(".")[0] == one.path.rpartition(".")[0] != ""
+    return beside and type(value) is type(one.after) in (bool, int, str) and value != one.after
 
 
 def _place(allowed: str) -> str:
     """The place of an allowed record or field."""
     return allowed.partition("[")[0]
+
+
+def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
+    """Something of what left the phone did so twice, or something else did as well, without another trace."""
+    for sent in (change.after for change in found if change.path == "outbox"):
+        for more in (sent[-1], sent[-1].replace(to=("eve@example.com",))) if sent else ():
+            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, True)
 
 
 def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
@@ -99,6 +130,22 @@ def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any
     else:
         for other in _others_than(after, ()):
             yield NearMiss(path, replaced(end, path, other), before != after)
+
+
+def _grown(end: Phone, change: Change, skipped: frozenset[Any]) -> Iterator[NearMiss]:
+    """The end state with something added to one of the records that are new or have changed."""
+    path, before, after = change
+    if not (isinstance(before, tuple) and isinstance(after, tuple)):
+        return
+    old = frozenset(before)
+    for i, row in enumerate(after):
+        if row in old or row in skipped or not isinstance(row, Value):
+            continue
+        for field in row.__struct_fields__:
+            donors = tuple(getattr(one, field) for one in after if isinstance(one, type(row)))
+            for more in additions(row, field, donors) if field not in KEYS[:2] else ():
+                place = f"{path}[{_name(row)}].{field}"
+                yield NearMiss(place, replaced(end, path, (*after[:i], more, *after[i + 1 :])), True, True)
 
 
 def _rows(

@@ -36,7 +36,7 @@ _STREETS = dict(
         strict=True,
     )
 )
-_STREET = re.compile(rf"\b({'|'.join(_STREETS)})\b\.?")
+_STREET = re.compile(rf"\b({'|'.join(_STREETS)})\b")
 
 
 def spelled(kind: str, text: str) -> str:

@@ -7,6 +7,8 @@
     {"new": …, "with": …, "exact": "text"}                 its text is so but for blanks, and case counts
     {"new": …, "with": …, "number": "to"}                  telephone numbers that ring the same phone are equal
     {"new": …, "with": …, "told": {"text": {"kind": "time"}}}   its text tells the value, see `told`
+    {"new": "outbox", "with": {"kind": "call", "to": ["{number}"]}}   something left the phone, without a title, words
+                                                           and files where none are said
     {"new": …, "with": …, "count": 2}                      two new records are so, and no more
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
@@ -44,6 +46,8 @@ from .templates import SCALARS, Filled, plainly, same, template, varies
 from .told import Told, telling
 
 KINDS = ("at", "new", "gone", "shows", "top", "under", "popup", "front", "code", "all", "any", "none")
+
+UNSAID: dict[str, Any] = {"title": "", "text": "", "files": []}  # of what left the phone, where nothing else is said
 
 _NUMBER = re.compile(r"[\d\s()+.-]+")  # a telephone number and no code such as #31#
 
@@ -215,7 +219,8 @@ def _exists(lies: Place, phone: Phone, params: Params) -> bool:
 
 def _appears(fact: Fact, lies: Place, said: str) -> Goal:
     """New records are so; with `after`, the one behind another."""
-    wanted, before, count = _fields_of(fact.having, fact, said), _fields_of(fact.after), fact.count
+    having = {**UNSAID, **fact.having} if fact.new == "outbox" else fact.having
+    wanted, before, count = _fields_of(having, fact, said), _fields_of(fact.after), fact.count
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         old, new = lies(start, params), lies(now, params)

@@ -8,6 +8,7 @@ import msgspec
 
 from .drawing import Source
 from .facts import Fact
+from .ranges import Range
 from .starting import Said
 
 
@@ -69,7 +70,8 @@ class Declared(_Part, frozen=True):
     goal: tuple[Fact, ...] | None = None
     allowed: tuple[str, ...] | None = None
     subgoals: tuple[Fact, ...] | None = None
-    loose: str = ""  # fields of the task's own records that may be as they like
+    # fields of the task's own records that may be as they like, each with its range or "" if any are bounded
+    loose: str | dict[str, Literal[""] | Range] = ""
     answer: Asked | None = None
     rule: str = ""  # one of `rules`
     breach: str = ""  # steps that break it

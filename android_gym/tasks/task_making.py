@@ -25,6 +25,7 @@ from .facts import Fact, condition, functions_in
 from .named_values import Values, value_of
 from .places import place
 from .plays import PARTS, Play, Plays
+from .ranges import Range, condition_of
 from .screen_goals import ScreenGoal, shows_element, shows_texts
 from .starting import Said, start_of
 from .task_form import Asked, Declared, Seen, TaskFile, Usual
@@ -110,12 +111,14 @@ class Maker:
         goal = one.derived.goal if one.goal is None else one.goal
         if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
+        loose = one.loose if isinstance(one.loose, dict) else {one.loose: ""}
+        bounds = [condition_of(name, wanted) for name, wanted in loose.items() if isinstance(wanted, Range)]
         own = one.derived.subgoals if one.subgoals is None else one.subgoals
         subgoals = (*(fact for row in self.usual(name) for fact in row.subgoals), *own)
         return Task(
             names.within(name, one.app or self.file.app),
             wordings[0],
-            goal=tuple([self.condition(fact, known, one) for fact in goal]),
+            goal=(*(self.condition(fact, known, one) for fact in goal), *bounds),
             reference=self.ways(one),
             sample=self.draw(one),
             setup=self.start(one.start) if one.start else Task.setup,
@@ -126,7 +129,7 @@ class Maker:
             constraint=self.constraint(one),
             tags=tuple(one.tags.split()),
             budget=one.budget,
-            loose=tuple(one.loose.split()),
+            loose=tuple(" ".join(loose).split()),
             worked_out=one.worked_out,
             near=self.function(one.near) if one.near else None,
             split=one.split,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from ...action import Action
 from ...apps.google.calendar.drawer import CalendarDrawer
 from ...apps.google.calendar.main import AllInOneActivity
 from ...apps.google.calendar.model import PACKAGE
 from ...kit.blocks.moments import long_day, month
-from ...phone.core.zones import local
+from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry, update
 from ...phone.system.ctx import Ctx
@@ -82,18 +82,15 @@ def on_day(phone: Phone, event: CalendarEntry, p: Params) -> bool:
     return local(phone.zone, event.start).date().isoformat() == str(p["date"])
 
 
-def as_usual(start: Phone, event: CalendarEntry, p: Params) -> bool:
-    """A new event is as the editor makes them, but for title, times and place."""
-    usual = CalendarEntry(event.id, event.title, event.start, event.end, location=event.location)
-    return event == usual.replace(calendar=start.accounts[0].name) and event.end > event.start
-
-
 new_event_on_day = made_so(on_day)
-new_event_plain = made_so(as_usual)
 
 
-def event_on_day(start: Phone, now: Phone, p: Params) -> bool:
-    return on_day(now, now_is(start, now, p), p)
+def event_moved(start: Phone, now: Phone, p: Params) -> bool:
+    """The event is on the day, at its hour, and as long as before."""
+    old, new = the_event(start, p), now_is(start, now, p)
+    hour = local(start.zone, old.start).time()
+    begin = instant(start.zone, datetime.combine(date.fromisoformat(p["date"]), hour))
+    return (new.start, new.end) == (begin, begin + old.end - old.start)
 
 
 def a_day_late(phone: Phone, p: Params) -> tuple[Phone, ...]:

@@ -8,9 +8,9 @@ from datetime import date, datetime, time, timedelta
 from ...kit.dates import day_name
 from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
-from ...phone.state.providers import CalendarEntry, fold
+from ...phone.state.providers import fold
 from ..base import Params
-from ..parts.calendar_events import made_so
+from ..parts.calendar_events import as_made, made_so
 from ..parts.clock import time_in_words
 from ..parts.crossing import NORA, TOM, letters, sample_mailed, sample_person, sample_two, text_comes
 from ..parts.maps_asking import closing, sample_closing
@@ -58,15 +58,8 @@ def begin(start: Phone, p: Params) -> int:
     return instant(start.zone, datetime.fromisoformat(f"{p['date']}T{p['hour']:02}:{p['minute']:02}"))
 
 
-def as_new(start: Phone, e: CalendarEntry, p: Params) -> bool:
-    """Whether an event is as the editor makes new ones, but for title, times and place."""
-    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
-    return e == usual and e.end > e.start
-
-
-event_as_new = made_so(as_new)
 one_guest = made_so(lambda start, e, p: [fold(g.address) for g in e.attendees] == [fold(p["mail"])])
-event_with_guest_as_new = made_so(lambda start, e, p: as_new(start, e.replace(attendees=()), p))
+event_with_guest_as_new = made_so(lambda start, e, p: as_made(start, e.replace(attendees=()), p))
 
 
 def sample_guest(rng: random.Random, phone: Phone) -> Params:

@@ -89,7 +89,7 @@ def text_timed(before: Phone, now: Phone, p: Params) -> bool:
 def text_answered(before: Phone, now: Phone, p: Params) -> bool:
     """The words were sent after the message had come in."""
     new = new_messages(before, now)
-    asked = [m for m in new if not m.sent and m.address == p["number"] and m.text == p["asked"]]
+    asked = [m for m in new if not m.sent and m.address == p["number"] and m.text == p["asked"] and not m.attachments]
     return any(is_to(one, p) and one.id > m.id for one in new for m in asked)
 
 

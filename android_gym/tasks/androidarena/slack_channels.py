@@ -120,12 +120,14 @@ def guest_added(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def channel_left(before: Phone, now: Phone, p: Params) -> bool:
-    return ME not in channel(now, p["channel"]).people
+    people = channel(before, p["channel"]).people
+    return channel(now, p["channel"]).people == tuple(one for one in people if one != ME)
 
 
 def channel_joined(before: Phone, now: Phone, p: Params) -> bool:
     room = channel(now, p["channel"])
-    return ME in room.people and notice_posted(before, now, room, ME, f"joined #{room.name}.")
+    known = channel(before, p["channel"]).people
+    return sorted(room.people) == sorted((*known, ME)) and notice_posted(before, now, room, ME, f"joined #{room.name}.")
 
 
 def topic_set(before: Phone, now: Phone, p: Params) -> bool:

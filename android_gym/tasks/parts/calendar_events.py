@@ -99,6 +99,13 @@ def event_open(before: Phone, now: Phone, p: Params) -> bool:
     return find(now.calendar, old.id) != old
 
 
+def as_made(start: Phone, e: CalendarEntry, p: Params) -> bool:
+    """Whether an event is as the editor makes new ones, at an hour or all day, but for title, times and place."""
+    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
+    told = planner(start).all_day_reminder
+    return e.end > e.start and e in (usual, usual.replace(all_day=True, reminders=() if told == -1 else (told,)))
+
+
 def made_so(holds: Callable[[Phone, CalendarEntry, Params], bool]) -> Goal:
     """Exactly one event is new, and this is so of it."""
 
@@ -107,3 +114,6 @@ def made_so(holds: Callable[[Phone, CalendarEntry, Params], bool]) -> Goal:
         return len(new) == 1 and holds(start, new[0], p)
 
     return one
+
+
+event_as_new = made_so(as_made)
