@@ -1,0 +1,136 @@
+"""What a phone has instead of what a fact says, in words for after "Expected: …; found".
+
+    7:30 AM                               the nearest new record, or the field, has another value
+    no new alarm                          nothing of the kind was made
+    the screen “display” of Settings      something else is in front
+
+"" where a fact can say no more than that it does not hold: a record is still there, and code says nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..phone.core.values import Value
+from ..phone.state.activity import Popup
+from ..phone.state.phone import Phone
+from ..phone.state.providers import fold
+from ..phone.system.diff_words import clock_words
+from ..phone.system.plain_words import app_label, field_words, plain_words, record_words, value_words
+from .answers import Params
+from .facts import Fact, class_of, functions_in, holds
+from .places import new_rows, place
+from .templates import fill, plainly, same
+
+BARE = ("text", "title", "label", "name", "value", "number", "body", "words", "subject")  # fields that need no name
+FACTS = (
+    "A",
+    "All",
+    "An",
+    "Every",
+    "In",
+    "It",
+    "Its",
+    "No",
+    "Nobody",
+    "Nothing",
+    "One",
+    "Only",
+    "The",
+    "Their",
+    "There",
+)
+
+
+def expectation(says: str, found: str) -> str:
+    """A sentence that is not true, as what was expected, and what there is instead."""
+    first, _, rest = says.rstrip(".").partition(" ")
+    wanted = f"{first.lower() if first in FACTS else first} {rest}".rstrip()
+    if found in ("on", "off") and not wanted.endswith((" on", " off")):
+        found = ""  # of a switch that the sentence calls otherwise
+    if found.replace(".", "").isdecimal() and not any(map(str.isdecimal, wanted)):
+        found = ""  # a number that stands for something
+    return f"Expected: {wanted}; found {found}." if found else f"Expected: {wanted}."
+
+
+def alternative(fact: Fact, start: Phone, now: Phone, params: Params) -> str:
+    """What there is instead of what the fact says."""
+    try:
+        if fact.all:
+            wrong = (one for one in fact.all if not any(functions_in(one)) and not holds(one, start, now, params))
+            return next(filter(None, (alternative(one, start, now, params) for one in wrong)), "")
+        if fact.front or fact.shows or fact.top or fact.under or fact.popup:
+            return _in_front(fact, now, params)
+        if fact.new:
+            return _nearest(fact, start, now, params)
+        if fact.at:
+            found = place(fact.at)(now, params)
+            return "" if "[" in fact.at and isinstance(found, bool) else _value(fact.at, found, now)
+        return ""
+    except LookupError:
+        return ""
+
+
+def _value(where: str, found: Any, now: Phone) -> str:
+    """What lies at a place."""
+    return value_words(
+        found, where.removeprefix("settings/") if "settings/" in where else where.rpartition(".")[2], now
+    )
+
+
+def _nearest(fact: Fact, start: Phone, now: Phone, params: Params) -> str:
+    """In what the new record that is most like the one asked for differs from it."""
+    lies, wanted = place(fact.new), fill(fact.having, params)
+    made = new_rows(lies(start, params), lies(now, params))
+    if not made:
+        return f"no new {record_words(fact.new)}"
+    row = min(made, key=lambda one: len(_wrong(one, wanted)))
+    wrong = _wrong(row, wanted)
+    if not wrong:
+        return f"{len(made)} of them" if len(made) > 1 else ""
+    field = wrong[0]
+    hour, minute = getattr(row, "hour", None), getattr(row, "minute", None)
+    if field in ("hour", "minute") and isinstance(hour, int) and isinstance(minute, int):
+        return clock_words(hour, minute, now)
+    return _field(field, getattr(row, field, row), now)
+
+
+def _wrong(row: Any, wanted: dict[str, Any]) -> list[str]:
+    """The fields in which a record is not as asked."""
+    return [name for name, value in wanted.items() if not _agrees(getattr(row, name, row), value)]
+
+
+def _agrees(found: Any, wanted: Any) -> bool:
+    here = plainly(found)
+    if isinstance(here, str) and isinstance(wanted, str):
+        return fold(here) == fold(wanted)
+    return same(here, wanted)
+
+
+def _field(name: str, value: Any, now: Phone) -> str:
+    said = "" if isinstance(value, bool) else value_words(value, name, now)
+    return said if not said or name in BARE else f"the {field_words(name)} {said}"
+
+
+def _in_front(fact: Fact, now: Phone, params: Params) -> str:
+    """What is in front."""
+    window = now.tasks[0].windows[-1]
+    activity: Value = window.activity
+    if now.shade is not None:
+        return "the shade"
+    if window.package == now.setting("role/home"):
+        return "the home screen"
+    package, _, kind = str(fill(fact.shows or fact.top or fact.popup, params)).partition("/")
+    if package == window.package and kind in (class_of(window.activity), type(activity).__name__):
+        wrong = _wrong(activity, fill(fact.having, params))
+        return _field(wrong[0], getattr(activity, wrong[0], ""), now) if wrong else ""
+    return screen_words(window.package, class_of(window.activity), isinstance(activity, Popup))
+
+
+def screen_words(package: str, kind: str, popup: bool = False) -> str:
+    """A screen by its app and what its class is called."""
+    name = plain_words(kind.rpartition(".")[2].removesuffix("Activity"))
+    label = app_label(package)
+    if not name or name in ("main", "home", label.lower()):
+        return label
+    return f"the {'dialog' if popup else 'screen'} “{name}” of {label}"
