@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ..phone.core.values import Value
@@ -16,13 +17,16 @@ from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
 from ..phone.state.providers import fold
 from ..phone.system.diff_words import clock_words
-from ..phone.system.plain_words import app_label, field_words, plain_words, record_words, value_words
+from ..phone.system.plain_words import STATES, app_label, field_words, plain_words, record_words, value_words
 from .answers import Params
 from .facts import Fact, class_of, functions_in, holds
 from .places import new_rows, place
 from .templates import fill, plainly, same
 
-BARE = ("text", "title", "label", "name", "value", "number", "body", "words", "subject")  # fields that need no name
+# Fields that need no name, and those of which a person knows nothing.
+BARE = frozenset("at body due kind label name number path start subject text time title total value words".split())
+HIDDEN = frozenset("edits id mime ref room seed thread".split())
+_NUMBERS = re.compile(r"(the [\w ]+ )?\d+((,| and) \d+)*( and \d+ more)?")
 FACTS = (
     "A",
     "All",
@@ -48,7 +52,7 @@ def expectation(says: str, found: str) -> str:
     wanted = f"{first.lower() if first in FACTS else first} {rest}".rstrip()
     if found in ("on", "off") and not wanted.endswith((" on", " off")):
         found = ""  # of a switch that the sentence calls otherwise
-    if found.replace(".", "").isdecimal() and not any(map(str.isdecimal, wanted)):
+    if _NUMBERS.fullmatch(found) and not any(map(str.isdecimal, wanted)):
         found = ""  # a number that stands for something
     return f"Expected: {wanted}; found {found}." if found else f"Expected: {wanted}."
 
@@ -108,8 +112,12 @@ def _agrees(found: Any, wanted: Any) -> bool:
 
 
 def _field(name: str, value: Any, now: Phone) -> str:
-    said = "" if isinstance(value, bool) else value_words(value, name, now)
-    return said if not said or name in BARE else f"the {field_words(name)} {said}"
+    if isinstance(value, bool) or name in HIDDEN:
+        return ""
+    if value in ("", (), None):
+        return f"no {field_words(name)}"
+    said = value_words(value, name, now)
+    return said if not said or name in BARE or name in STATES else f"the {field_words(name)} {said}"
 
 
 def _in_front(fact: Fact, now: Phone, params: Params) -> str:
@@ -129,8 +137,11 @@ def _in_front(fact: Fact, now: Phone, params: Params) -> str:
 
 def screen_words(package: str, kind: str, popup: bool = False) -> str:
     """A screen by its app and what its class is called."""
-    name = plain_words(kind.rpartition(".")[2].removesuffix("Activity"))
     label = app_label(package)
-    if not name or name in ("main", "home", label.lower()):
+    parts = plain_words(kind.rpartition(".")[2]).split()
+    name = " ".join(part for part in parts if part not in ("activity", label.lower())) or "main"
+    if name in ("main", "home"):
         return label
+    if popup and name == "menu":
+        return f"a menu of {label}"
     return f"the {'dialog' if popup else 'screen'} “{name}” of {label}"

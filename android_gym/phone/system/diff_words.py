@@ -2,7 +2,7 @@
 
 Changed without being asked: the stopwatch in Clock, from stopped to running.
 Deleted without being asked: the contact Ana Torres.
-Sent without being asked: a message to John Smith ((415) 555-0100), “I hate you”.
+Sent without being asked: a message to John Smith (415 555-0100), “I hate you”.
 Wiped without being asked: gymnasium.farama.org from the history in Chrome.
 """
 
@@ -18,6 +18,9 @@ from ..state.ledger_entries import Lost, Sent
 from ..state.phone import Phone
 from ..state.providers import by_email, by_number
 from .plain_words import (
+    MINUTES,
+    STATES,
+    TIMES,
     app_label,
     field_words,
     length_words,
@@ -54,6 +57,7 @@ TRAITS = frozenset(
 )
 NAMED = frozenset({"contact"})  # records whose titles stand without quotation marks
 _WITH = {"call": "with", "conversation": "with"}
+SHORTEST_NUMBER = 6  # digits of what may be a phone number; fewer are the key of a record
 _NAMELESS = re.compile(r"an? [a-z]+ without a name")
 
 
@@ -103,28 +107,37 @@ def _told(difference: Difference, phone: Phone | None) -> tuple[str, str]:
         package, name = after or before
         return _permission(app_label(package), name, inside == "+]")
     if inside == "+]":
+        if place.endswith(".cleared"):
+            return "Cleared", f"the data of {app_label(str(after))}"
         return "New", _record(place, after, phone)
     if inside.startswith("-"):
-        return "Deleted", _record(place, before, phone)
+        return "Deleted", _record(place, before, phone, "from")
     if inside == "order]":
         return "Changed", f"the order of {table_words(place)}"
     if not inside and (before is None or after is None) and place.startswith("apps/"):
         return ("New" if before is None else "Deleted"), place_words(place)
     if inside:
-        return "Changed", _field(place, inside.rpartition("].")[2] or "value", title, before, after, phone)
+        key, _, field = inside.rpartition("].")
+        return "Changed", _field(place, field, _title(title, key), before, after, phone)
     return "Changed", _place(place, before, after, phone)
 
 
 # --- records and fields ------------------------------------------------------------------------
 
 
-def _record(place: str, row: Any, phone: Phone | None) -> str:
+def _title(title: str, key: str) -> str:
+    """What a record of which a field changed is called: by its title, or by a key that is no number."""
+    if _NAMELESS.fullmatch(title):
+        return "" if key.isdecimal() else text_words(key)
+    return text_words(title, always=True)
+
+
+def _record(place: str, row: Any, phone: Phone | None, preposition: str = "among") -> str:
     """One record of a table."""
-    package, inside = owner_of(place)
+    package, _ = owner_of(place)
     noun = record_words(place)
-    if not isinstance(row, Value) and package:
-        title = title_words(row)
-        return f"{title} among the {table_words(place)}" if title else f"one of the {table_words(place)}"
+    if not isinstance(row, Value) and package and (title := title_words(row)):
+        return f"{title} {preposition} the {table_words(place)}"
     within = f" in {app_label(package)}" if package else ""
     named = _named(noun, title_words(row), phone)
     return f"{named}{_detail(row, phone)}{within}"
@@ -158,10 +171,7 @@ def clock_words(hour: int, minute: int, phone: Phone | None = None) -> str:
 def _field(place: str, field: str, title: str, before: Any, after: Any, phone: Phone | None) -> str:
     """A field of a record and how it changed."""
     package, _ = owner_of(place)
-    shown = "" if _NAMELESS.fullmatch(title) else title_words(title)
-    noun = record_words(place)
-    record = _named(noun, shown, phone) if shown else f"a {noun}"
-    record += f" in {app_label(package)}" if package else ""
+    record = _named(record_words(place), title, phone) + (f" in {app_label(package)}" if package else "")
     if field in TRAITS and (isinstance(before, bool) or field == "trashed"):
         if field == "on":
             return f"{record}, now {'on' if after else 'off'}"
@@ -173,13 +183,11 @@ def _field(place: str, field: str, title: str, before: Any, after: Any, phone: P
 def _place(place: str, before: Any, after: Any, phone: Phone | None) -> str:
     """A field of an app's model or a setting, and how it changed."""
     field = place.removeprefix("settings/") if place.startswith("settings/") else place.rpartition(".")[2]
-    if field == "since" and isinstance(before, int):
-        change = ", from stopped to running" if after else ", from running to stopped"
-    elif field == "elapsed":
-        change = ""
-    else:
-        change = _change(field, before, after, phone)
-    return f"{place_words(place)}{change}"
+    words = place_words(place)
+    if isinstance(before, bool) and field not in STATES and "“" not in words:
+        name, _, within = words.removeprefix("the ").partition(" in ")
+        words = f"the setting “{name}”{within and ' in '}{within}"
+    return f"{words}{_change(field, before, after, phone)}"
 
 
 def _change(field: str, before: Any, after: Any, phone: Phone | None) -> str:
@@ -206,7 +214,9 @@ def _list_change(field: str, before: Sequence[Any], after: Sequence[Any], phone:
 
 def _item(one: Any, field: str, phone: Phone | None) -> str:
     """An item of a list, "" for the id of another record."""
-    if isinstance(one, int) and one < 1_000_000_000:
+    if isinstance(one, int) and one not in TIMES and field not in MINUTES:
+        return ""
+    if isinstance(one, str) and one.isdecimal() and len(one) < SHORTEST_NUMBER:
         return ""
     return value_words(one, field, phone)
 
@@ -243,7 +253,7 @@ def _person(address: str, phone: Phone | None) -> str:
         return bare
     contact = by_email(phone.contacts, bare) if "@" in bare else by_number(phone.contacts, bare)
     name = contact.display() if contact is not None else ""
-    return f"{name} ({bare})" if name and name != bare else bare
+    return f"{name} ({re.sub('[()]', '', bare)})" if name and name != bare else bare
 
 
 def _wiped(place: str, what: Sequence[str]) -> str:

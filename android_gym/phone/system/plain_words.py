@@ -24,6 +24,9 @@ LONGEST = 60  # characters of a text in a sentence
 MOST_ITEMS = 3  # of a list in a sentence
 TIMES = range(1_000_000_000, 4_000_000_000)  # numbers that are seconds UTC, if they are no size
 SECONDS = ("total", "left", "seconds", "elapsed")  # fields that are a length of time
+MINUTES = ("length", "reminder", "reminders", "snooze")
+# Fields that are in the words of a person, and are quoted.
+WRITTEN = frozenset("body draft first label labels last name nickname query reply subject text title words".split())
 
 # What settings are called, where their keys do not say it.
 SETTINGS = {
@@ -60,6 +63,7 @@ SETTINGS = {
 }
 # Settings of apps: what of an app their second part stands for.
 TABLES = {"notification": "the notifications of", "battery_mode": "the battery use of", "role": "the default app for"}
+# Of settings and fields with a few values, what these are called.
 CHOICES: Mapping[str, Mapping[Any, str]] = {
     "ui_night_mode": {1: "light", 2: "dark"},
     "location_mode": {0: "off", 3: "on"},
@@ -68,37 +72,42 @@ CHOICES: Mapping[str, Mapping[Any, str]] = {
     "font_weight_adjustment": {0: "off", 300: "on"},
     "user_rotation": {0: "0°", 1: "90°", 2: "180°", 3: "270°"},
     "time_12_24": {12: "12 hours", 24: "24 hours"},
+    "week_start": {0: "Monday", 5: "Saturday", 6: "Sunday"},
+}
+# Of fields that are a moment, or true, as long as something is so: what it is then, and what else.
+STATES = {
+    "descending": ("ascending", "descending"),
+    "ends": ("stopped", "running"),
+    "since": ("stopped", "running"),
+    "trashed": ("outside the trash", "in the trash"),
 }
 _NUMBER = re.compile(r"volume|brightness|scale|size|shift|level|duration")  # of settings that are no switch
 
 # What a record of a table is called, where it is not the table's name without its s.
 RECORDS = {
+    "archived": "archived photo",
     "blocked": "blocked number",
     "calendar": "event",
-    "folders": "folder",
+    "dismissed": "dismissed suggestion",
+    "hidden": "hidden video",
+    "muted": "muted conversation",
+    "ringing": "ringing alarm",
     "rooms": "channel",
+    "saved": "saved place",
     "spaces": "workspace",
+    "starred": "starred message",
     "threads": "conversation",
     "todos": "task",
+    "watch_later": "video to watch later",
     "working": "download",
 }
 # What the records of a table without fields are together.
 TOGETHER = {
     "archived": "archived photos",
-    "cleared": "apps whose data was cleared",
-    "dismissed": "dismissed suggestions",
-    "hidden": "hidden videos",
-    "layers": "layers of the map",
-    "muted": "muted conversations",
-    "ringing": "ringing alarms",
     "saved": "saved places",
-    "searches": "searches",
     "shown": "kinds that are shown",
-    "starred": "starred messages",
     "updates": "updates that wait",
     "visits": "history",
-    "watch_later": "videos to watch later",
-    "wishes": "wishes",
 }
 FIELDS = {
     "at": "time",
@@ -117,6 +126,7 @@ FIELDS = {
     "locate": "saving of places",
     "marks": "reactions",
     "parent": "folder",
+    "path": "file",
     "paths": "photos",
     "phones": "numbers",
     "rrule": "repetition",
@@ -180,6 +190,8 @@ def place_words(path: str) -> str:
         return f"the order of {plain_words(head.removesuffix('_sort'))}{within}"
     if last in ("since", "elapsed", "running") and head:
         return f"the {plain_words(head)}{within}"
+    if head == "telecom":
+        return "the calls under way"
     name = f"{field_words(last)} of the {plain_words(head)}" if head else field_words(last)
     return f"the {name}{within}"
 
@@ -222,7 +234,8 @@ def field_words(field: str) -> str:
 def title_words(row: Any) -> str:
     """A record in a few words, "" for one without a name."""
     if not isinstance(row, Value):
-        return "" if isinstance(row, int | tuple) else text_words(str(row), always=True)
+        words = "" if isinstance(row, int | tuple) else str(row)
+        return text_words(plain_words(words) if _IDENTIFIER.fullmatch(words) else words, always=True) if words else ""
     for name in (*TITLES, "words", "address", "recipients", "package", "emoji"):
         words = getattr(row, name, "")
         words = words[0] if isinstance(words, tuple) and words else words
@@ -260,8 +273,8 @@ def value_words(value: Any, field: str = "", phone: Phone | None = None) -> str:
     choices = CHOICES.get(name, {})
     if not isinstance(value, str | tuple | Value) and value in choices:
         return choices[value]
-    if name == "descending" and isinstance(value, bool):
-        return "descending" if value else "ascending"
+    if name in STATES:
+        return STATES[name][bool(value)]
     if value is None:
         return "its default" if "/" in field else "nothing"
     if isinstance(value, bool) or ("/" in field and value in (0, 1) and not _NUMBER.search(name)):
@@ -269,11 +282,20 @@ def value_words(value: Any, field: str = "", phone: Phone | None = None) -> str:
     if isinstance(value, int | float):
         return _number_words(value, name, phone)
     if isinstance(value, str):
-        return _rule_words(value) if name == "rrule" else text_words(value) if value.strip() else "nothing"
+        return _string_words(value, name, "/" in field) if value.strip() else "nothing"
     if isinstance(value, tuple | list):
         items = [value_words(one, name, phone) for one in value]
         return list_words(items) if all(items) else ""
     return title_words(value)
+
+
+def _string_words(value: str, name: str, setting: bool) -> str:
+    if name == "rrule":
+        return _rule_words(value)
+    if setting and "://" not in value:
+        value = value.rpartition("/")[2]  # a sound or a picture is called by its collection as well
+    words = text_words(value, always=name in WRITTEN)
+    return words.removeprefix("type ") if name == "kind" else words
 
 
 def _number_words(value: float, name: str, phone: Phone | None) -> str:
@@ -285,8 +307,8 @@ def _number_words(value: float, name: str, phone: Phone | None) -> str:
         return f"{locale.day(at, week='%a')}, {locale.time(at)}"
     if name.endswith(("timeout", "timeout_ms")):
         return length_words(int(value) // 1000)
-    if name in SECONDS:
-        return length_words(int(value))
+    if name in SECONDS or name in MINUTES:
+        return length_words(int(value) * (60 if name in MINUTES else 1))
     return f"{value} %" if name == "display_size" else f"{value:g}"
 
 
@@ -299,7 +321,7 @@ def _rule_words(rule: str) -> str:
 def length_words(seconds: int) -> str:
     """A length of time: "40 minutes", "1 hour 5 minutes"."""
     parts = ((seconds // 3600, "hour"), (seconds // 60 % 60, "minute"), (seconds % 60, "second"))
-    return " ".join(f"{count} {noun}{'s' * (count != 1)}" for count, noun in parts if count) or "0 seconds"
+    return " ".join(f"{count} {noun}{'s' * (count != 1)}" for count, noun in parts if count) or "no time"
 
 
 def list_words(items: Sequence[str]) -> str:
