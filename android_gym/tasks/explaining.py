@@ -25,7 +25,7 @@ from .templates import fill, plainly, same
 
 # Fields that need no name, and those of which a person knows nothing.
 BARE = frozenset("at body due kind label name number path start subject text time title total value words".split())
-HIDDEN = frozenset("edits id mime ref room seed thread".split())
+HIDDEN = frozenset("edits expanded id mime ref room seed thread".split())
 _NUMBERS = re.compile(r"(the [\w ]+ )?\d+((,| and) \d+)*( and \d+ more)?")
 FACTS = (
     "A",

@@ -57,6 +57,7 @@ TRAITS = frozenset(
 )
 NAMED = frozenset({"contact"})  # records whose titles stand without quotation marks
 _WITH = {"call": "with", "conversation": "with"}
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 SHORTEST_NUMBER = 6  # digits of what may be a phone number; fewer are the key of a record
 _NAMELESS = re.compile(r"an? [a-z]+ without a name")
 
@@ -214,6 +215,8 @@ def _list_change(field: str, before: Sequence[Any], after: Sequence[Any], phone:
 
 def _item(one: Any, field: str, phone: Phone | None) -> str:
     """An item of a list, "" for the id of another record."""
+    if field == "days" and one in range(7):
+        return WEEKDAYS[one]
     if isinstance(one, int) and one not in TIMES and field not in MINUTES:
         return ""
     if isinstance(one, str) and one.isdecimal() and len(one) < SHORTEST_NUMBER:
@@ -279,7 +282,7 @@ def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference
 
 def _gist(row: Any) -> tuple[Any, ...]:
     """What an entry of the outbox and the record of a message have in common: to whom it goes."""
-    return tuple(getattr(row, "to", None) or getattr(row, "recipients", ()))
+    return tuple(getattr(row, "to", ()) or getattr(row, "recipients", ()))
 
 
 def _belongs(one: Difference, packages: set[Any]) -> bool:

@@ -23,8 +23,10 @@ from .registry import components, known_app
 LONGEST = 60  # characters of a text in a sentence
 MOST_ITEMS = 3  # of a list in a sentence
 TIMES = range(1_000_000_000, 4_000_000_000)  # numbers that are seconds UTC, if they are no size
-SECONDS = ("total", "left", "seconds", "elapsed")  # fields that are a length of time
+SECONDS = ("total", "left", "seconds", "elapsed", "time_shift")  # fields that are a length of time
 MINUTES = ("length", "reminder", "reminders", "snooze")
+MOMENTS = ("at", "due", "start", "time", "until")  # fields that are seconds UTC, 0 for never
+PLACES = ("home", "work")  # fields that are an address, or the key of a place
 # Fields that are in the words of a person, and are quoted.
 WRITTEN = frozenset("body draft first label labels last name nickname query reply subject text title words".split())
 
@@ -71,6 +73,7 @@ CHOICES: Mapping[str, Mapping[Any, str]] = {
     "zen_mode": {0: "off", 1: "on", 2: "on", 3: "on"},
     "font_weight_adjustment": {0: "off", 300: "on"},
     "user_rotation": {0: "0°", 1: "90°", 2: "180°", 3: "270°"},
+    "time_shift": {0: "right"},
     "time_12_24": {12: "12 hours", 24: "24 hours"},
     "week_start": {0: "Monday", 5: "Saturday", 6: "Sunday"},
 }
@@ -90,6 +93,7 @@ RECORDS = {
     "calendar": "event",
     "dismissed": "dismissed suggestion",
     "hidden": "hidden video",
+    "launchers": "app",
     "muted": "muted conversation",
     "ringing": "ringing alarm",
     "rooms": "channel",
@@ -111,6 +115,7 @@ TOGETHER = {
 }
 FIELDS = {
     "at": "time",
+    "attached": "attachment",
     "box": "folder",
     "by": "order",
     "due": "time of sending",
@@ -120,6 +125,7 @@ FIELDS = {
     "filming": "video mode",
     "first": "first name",
     "front": "front camera",
+    "invited": "invitations",
     "last": "last name",
     "left": "time left",
     "link": "access by link",
@@ -129,6 +135,7 @@ FIELDS = {
     "path": "file",
     "paths": "photos",
     "phones": "numbers",
+    "pins": "pinned messages",
     "rrule": "repetition",
     "since": "start",
     "total": "length",
@@ -187,7 +194,7 @@ def place_words(path: str) -> str:
         return f"“{field_labels(package)[inside]}”{within}"
     head, _, last = inside.rpartition(".")
     if last in ("by", "descending") and head:
-        return f"the order of {plain_words(head.removesuffix('_sort'))}{within}"
+        return f"the order of {plain_words(head.removesuffix('_sort')).removesuffix('s')}s{within}"
     if last in ("since", "elapsed", "running") and head:
         return f"the {plain_words(head)}{within}"
     if head == "telecom":
@@ -236,7 +243,8 @@ def title_words(row: Any) -> str:
     if not isinstance(row, Value):
         words = "" if isinstance(row, int | tuple) else str(row)
         return text_words(plain_words(words) if _IDENTIFIER.fullmatch(words) else words, always=True) if words else ""
-    for name in (*TITLES, "words", "address", "recipients", "package", "emoji"):
+    named = TITLES if "text" in row.__struct_fields__ else ("name", "title", "number", "address", *TITLES)
+    for name in (*named, "words", "address", "recipients", "package", "emoji"):
         words = getattr(row, name, "")
         words = words[0] if isinstance(words, tuple) and words else words
         if isinstance(words, str) and words:
@@ -270,6 +278,8 @@ def text_words(text: str, always: bool = False) -> str:
 def value_words(value: Any, field: str = "", phone: Phone | None = None) -> str:
     """A value of that field or setting as a sentence says it, "" for one that it does not."""
     name = field.rpartition("/")[2]
+    if not value and name in MOMENTS:
+        return "nothing"
     choices = CHOICES.get(name, {})
     if not isinstance(value, str | tuple | Value) and value in choices:
         return choices[value]
@@ -292,6 +302,8 @@ def value_words(value: Any, field: str = "", phone: Phone | None = None) -> str:
 def _string_words(value: str, name: str, setting: bool) -> str:
     if name == "rrule":
         return _rule_words(value)
+    if name in PLACES and value.isdecimal():
+        return "another place"
     if setting and "://" not in value:
         value = value.rpartition("/")[2]  # a sound or a picture is called by its collection as well
     words = text_words(value, always=name in WRITTEN)
@@ -320,6 +332,8 @@ def _rule_words(rule: str) -> str:
 
 def length_words(seconds: int) -> str:
     """A length of time: "40 minutes", "1 hour 5 minutes"."""
+    if seconds < 0:
+        return f"{length_words(-seconds)} back"
     parts = ((seconds // 3600, "hour"), (seconds // 60 % 60, "minute"), (seconds % 60, "second"))
     return " ".join(f"{count} {noun}{'s' * (count != 1)}" for count, noun in parts if count) or "no time"
 
