@@ -17,7 +17,7 @@ from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
 from ..phone.state.providers import fold
 from ..phone.system.diff_words import clock_words
-from ..phone.system.plain_words import STATES, app_label, field_words, plain_words, record_words, value_words
+from ..phone.system.plain_words import STATES, field_words, record_words, screen_words, value_words
 from .answers import Params
 from .facts import Fact, class_of, functions_in, holds
 from .places import new_rows, place
@@ -133,15 +133,3 @@ def _in_front(fact: Fact, now: Phone, params: Params) -> str:
         wrong = _wrong(activity, fill(fact.having, params))
         return _field(wrong[0], getattr(activity, wrong[0], ""), now) if wrong else ""
     return screen_words(window.package, class_of(window.activity), isinstance(activity, Popup))
-
-
-def screen_words(package: str, kind: str, popup: bool = False) -> str:
-    """A screen by its app and what its class is called."""
-    label = app_label(package)
-    parts = plain_words(kind.rpartition(".")[2]).split()
-    name = " ".join(part for part in parts if part not in ("activity", label.lower())) or "main"
-    if name in ("main", "home"):
-        return label
-    if popup and name == "menu":
-        return f"a menu of {label}"
-    return f"the {'dialog' if popup else 'screen'} “{name}” of {label}"

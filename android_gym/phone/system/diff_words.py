@@ -57,7 +57,7 @@ TRAITS = frozenset(
 )
 NAMED = frozenset({"contact"})  # records whose titles stand without quotation marks
 _WITH = {"call": "with", "conversation": "with"}
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+WEEKDAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")  # of alarms
 SHORTEST_NUMBER = 6  # digits of what may be a phone number; fewer are the key of a record
 _NAMELESS = re.compile(r"an? [a-z]+ without a name")
 

@@ -206,6 +206,8 @@ def place_words(path: str) -> str:
 def setting_words(key: str) -> str:
     """What a setting is called, by its key without "settings/"."""
     table, _, name = key.partition("/")
+    if "{" in key:
+        return key  # which of them, a parameter says
     if table in TABLES:
         return f"{TABLES[table]} {app_label(name) if '.' in name else plain_words(name)}"
     if name in SETTINGS:
@@ -231,6 +233,18 @@ def table_words(place: str) -> str:
     name = inside.rpartition(".")[2]
     words = TOGETHER.get(name, plain_words(name))
     return f"{words} in {app_label(package)}" if package else words
+
+
+def screen_words(package: str, kind: str, popup: bool = False) -> str:
+    """A screen by its app and what its class is called."""
+    label = app_label(package)
+    parts = plain_words(kind.rpartition(".")[2]).split()
+    name = " ".join(part for part in parts if part not in ("activity", label.lower())) or "main"
+    if name in ("main", "home"):
+        return label
+    if popup and name == "menu":
+        return f"a menu of {label}"
+    return f"the {'dialog' if popup else 'screen'} “{name}” of {label}"
 
 
 def field_words(field: str) -> str:
