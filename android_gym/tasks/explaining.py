@@ -24,32 +24,20 @@ from .places import new_rows, place
 from .templates import fill, plainly, same
 
 # Fields that need no name, and those of which a person knows nothing.
-BARE = frozenset("at body due kind label name number path start subject text time title total value words".split())
-HIDDEN = frozenset("edits expanded id mime ref room seed thread".split())
+BARE = frozenset("at body due kind label name number path start subject text time title total value what words".split())
+HIDDEN = frozenset("color edits expanded id mime ref room seed thread".split())
 _NUMBERS = re.compile(r"(the [\w ]+ )?\d+((,| and) \d+)*( and \d+ more)?")
-FACTS = (
-    "A",
-    "All",
-    "An",
-    "Every",
-    "In",
-    "It",
-    "Its",
-    "No",
-    "Nobody",
-    "Nothing",
-    "One",
-    "Only",
-    "The",
-    "Their",
-    "There",
+# Words that a sentence begins with and that are written small inside one.
+SMALL = frozenset(
+    "A All An Anyone Apps Both Every Everything Folders In It Its New No Nobody None Nothing Of One Only Recordings "
+    "Somebody The Their There Times Weeks What When".split()
 )
 
 
 def expectation(says: str, found: str) -> str:
     """A sentence that is not true, as what was expected, and what there is instead."""
     first, _, rest = says.rstrip(".").partition(" ")
-    wanted = f"{first.lower() if first in FACTS else first} {rest}".rstrip()
+    wanted = f"{first.lower() if first in SMALL else first} {rest}".rstrip()
     if found in ("on", "off") and not wanted.endswith((" on", " off")):
         found = ""  # of a switch that the sentence calls otherwise
     if _NUMBERS.fullmatch(found) and not any(map(str.isdecimal, wanted)):

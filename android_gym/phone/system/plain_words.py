@@ -284,7 +284,7 @@ def text_words(text: str, always: bool = False) -> str:
     text = " ".join(text.lstrip("=").split())
     if not always and _IDENTIFIER.fullmatch(text):
         return plain_words(text)
-    if not always and _BARE.fullmatch(text):
+    if not always and len(text) <= LONGEST and _BARE.fullmatch(text):
         return text
     return f"“{text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + '…'}”"
 
