@@ -12,7 +12,7 @@ from android_gym.phone.state.ledger import enter, lose
 from android_gym.phone.state.ledger_entries import KINDS, Sent
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
-from android_gym.phone.system.diff_words import ENTRIES, clock_words, entry_words, sentence, sentences
+from android_gym.phone.system.diff_words import ENTRIES, clock_words, entry_words, new_entries, sentence, sentences
 from android_gym.phone.system.plain_words import (
     app_label,
     length_words,
@@ -131,6 +131,15 @@ def test_what_left_is_told_first_and_once() -> None:
         "Sent without being asked: a message to 5559999, “hi”.",
         "Changed without being asked: Bluetooth, from on to off.",
     )
+
+
+def test_new_entries_of_the_ledger_are_told_by_themselves() -> None:
+    phone = base_phone()
+    after = enter(written(phone, "global/wifi_on", 0), Sent(MESSAGES, "call", ("900-555-0199",)))
+    assert new_entries(phone, after) == ("Called: 900-555-0199.",)
+    assert new_entries(phone, written(phone, "global/wifi_on", 0)) == ()
+    assert new_entries(None, after) == new_entries(after, None) == ()
+    assert new_entries(after, after.replace(outbox_beyond=2)) == ("Sent: 2 more, of which only the number is kept.",)
 
 
 def test_a_wiped_history_is_one_sentence() -> None:

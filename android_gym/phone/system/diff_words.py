@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..core.values import Value
-from ..state.diff import Difference
+from ..state.diff import Difference, side_effects
 from ..state.ledger_entries import Lost, Sent
 from ..state.phone import Phone
 from ..state.providers import by_email, by_number
@@ -85,6 +85,24 @@ def sentences(differences: Iterable[Difference], phone: Phone | None = None, una
     return tuple([_sentence(verb, what, unasked) for verb, what in (*found, *lost)])
 
 
+def new_entries(before: Phone | None, after: Phone | None) -> tuple[str, ...]:
+    """What left the phone between two moments and what was wiped from its histories, in sentences; nothing of a phone
+    that does not tell its state."""
+    if before is None or after is None or _ledger(before) == _ledger(after):
+        return ()
+    found = [
+        one
+        for one in side_effects(before, after)
+        if isinstance(one.after, Sent) or isinstance(one.before, Lost) or one.path == "outbox_beyond"
+    ]
+    return sentences(found, after)
+
+
+def _ledger(phone: Phone) -> tuple[int, int, int]:
+    """Equal where nothing has come: an entry is never changed."""
+    return len(phone.outbox), phone.outbox_beyond, len(phone.lost)
+
+
 def entry_words(sent: Sent, phone: Phone | None = None) -> str:
     """An entry of the outbox as a sentence: "Sent: a mail to bob@example.com, “Lunch”."."""
     return _sentence(*_entry(sent, phone), unasked=False)
@@ -102,6 +120,8 @@ def _told(difference: Difference, phone: Phone | None) -> tuple[str, str]:
         return _entry(after, phone)
     if isinstance(before, Lost):
         return "Wiped", _wiped(before.place, [before.what])
+    if path == "outbox_beyond":
+        return "Sent", f"{after - before} more, of which only the number is kept"
     if place == "packages":
         return ("Installed" if inside == "+]" else "Uninstalled"), app_label(str(after or before))
     if place == "permissions" and isinstance(after or before, tuple):
