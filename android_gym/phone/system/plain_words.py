@@ -108,7 +108,10 @@ RECORDS = {
 # What the records of a table without fields are together.
 TOGETHER = {
     "archived": "archived photos",
+    "queries": "searches",
+    "recent": "recent searches",
     "saved": "saved places",
+    "searched": "searches",
     "shown": "kinds that are shown",
     "updates": "updates that wait",
     "visits": "history",
