@@ -38,13 +38,29 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
         found = _judged(changes(instance.start, end, plain=False))
+    skipped = _skipped(instance, end, found)
     for change in found:
-        yield NearMiss(change.path, replaced(end, change.path, change.before), True)
-        yield from _altered(end, change, untouched)
+        if change.path in skipped:
+            continue
+        if not isinstance(change.after, tuple) or set(change.after) - set(change.before or ()) - skipped:
+            yield NearMiss(change.path, replaced(end, change.path, change.before), True)
+        yield from _altered(end, change, untouched, skipped)
     if untouched:
         yield from _others(instance, end, {change.path for change in found})
     if not found and instance.task.asks is None:
         yield from _elsewhere(end)
+
+
+def _skipped(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:
+    """What left the phone is there twice: as an entry of the ledger, and as the record of it, which may go again. The
+    side that the goal does not read is not altered: records that left, else "outbox"."""
+    before = next((change.before for change in found if change.path == "outbox"), None)
+    if before is None or not verdicts.succeeds(instance, end):
+        return frozenset()
+    if verdicts.succeeds(instance, end.replace(outbox=before)):
+        return frozenset({"outbox"})
+    rows = (row for change in found if isinstance(change.after, tuple) for row in change.after)
+    return frozenset(row for row in rows if getattr(row, "left", False))
 
 
 def _judged(found: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -64,12 +80,12 @@ def _place(allowed: str) -> str:
     return allowed.partition("[")[0]
 
 
-def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
+def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
     """The end state with something in one place altered."""
     path, before, after = change
     if isinstance(after, tuple):
         old = frozenset(before) if isinstance(before, tuple) else frozenset()
-        for place, rows, own in _rows(after, old, untouched):
+        for place, rows, own in _rows(after, old, untouched, skipped):
             yield NearMiss(f"{path}{place}", replaced(end, path, rows), own)
     elif isinstance(after, Value):
         for name in after.__struct_fields__:
@@ -80,12 +96,14 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
             yield NearMiss(path, replaced(end, path, other), before != after)
 
 
-def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
+def _rows(
+    rows: tuple[Any, ...], old: frozenset[Any], untouched: bool, skipped: frozenset[Any]
+) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
     """A table with one record changed, dropped or doubled: where, the table, whether the record
     is new or was changed."""
     for i, row in enumerate(rows):
         own = row not in old
-        if not own and not untouched:
+        if row in skipped or (not own and not untouched):
             continue
         named = f"[{_name(row)}]"
         yield f"{named} dropped", (*rows[:i], *rows[i + 1 :]), own

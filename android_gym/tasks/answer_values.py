@@ -29,6 +29,21 @@ def plain(text: str) -> str:
     return " ".join(folded.translate(_FOLDS).split())
 
 
+_STREETS = dict(
+    zip(
+        "ave blvd ct dr hwy ln pl rd sq st".split(),
+        "avenue boulevard court drive highway lane place road square street".split(),
+        strict=True,
+    )
+)
+_STREET = re.compile(rf"\b({'|'.join(_STREETS)})\b")
+
+
+def spelled(kind: str, text: str) -> str:
+    """A plain text that is to name a value of a kind: of an address the sorts of streets in full."""
+    return _STREET.sub(lambda hit: _STREETS[hit[1]], text) if kind == "address" else text
+
+
 # --- times -------------------------------------------------------------------------------------
 
 _HALF = (
@@ -248,6 +263,10 @@ _NUMBER = re.compile(
 _LIKE_UNIT = re.compile(rf" ?(?:{'|'.join(u for u in _UNITS if len(u) > 1)})[^\W_]")  # "gbx"
 
 
+def is_unit(word: str) -> bool:
+    return word in _UNITS or word.removesuffix("s") in _UNITS
+
+
 class Amount(NamedTuple):
     """kind "": without a unit. number: as it was said."""
 
@@ -354,6 +373,18 @@ class Kind(NamedTuple):
     find: Callable[[str], tuple[Any, ...]]
     agree: Callable[[Any, Any], bool] = lambda expected, given: bool(expected == given)
 
+
+Span = tuple[int, int]
+
+# where values of these kinds stand in a text that went through `plain`
+SPANS: dict[str, Callable[[str], list[Span]]] = {
+    "time": lambda text: [hit.span() for hit, _ in _times(text)],
+    "number": lambda text: [hit.span() for hit, _ in _amounts(text)],
+    "amount": lambda text: [hit.span() for hit, _ in _amounts(text)],
+    "date": lambda text: [hit.span() for hit in _DATES.finditer(text)],
+    "days": lambda text: [hit.span() for hit in re.finditer(rf"\b{_DAY}s?\b", text)],
+    "phone": lambda text: [hit.span() for hit in _PHONE.finditer(text) if len(_numbers_of(hit[0])[0]) > 4],
+}
 
 VALUES: dict[str, Kind] = {
     "time": Kind(times),

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
-from .answer_values import VALUES, mails, plain
+from .answer_values import VALUES, is_unit, mails, plain, spelled
 
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
@@ -73,14 +73,14 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     _known(kind)
     if _is_endless(given, len(expected) + MAX_EXTRA_CHARS):
         return False
-    wanted, said = _words(expected), _words(given)
+    wanted, said = (words_of(spelled(kind, plain(text))) for text in (expected, given))
     if kind == "impossible":
         return said[:1] != [] and said[0] in _IMPOSSIBLE and not _guesses(said, True)
     rest = _cut(said, wanted)
     extra = MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA
     if not said or not wanted or len(said) - len(wanted) > extra:
         return False
-    if _runs_on(kind, plain(expected), plain(given)):
+    if _runs_on(kind, spelled(kind, plain(expected)), spelled(kind, plain(given))):
         return False
     if _guesses(rest, kind == "choice" and _side(wanted) == "no"):
         return False
@@ -114,11 +114,12 @@ def _one_value(kind: str, expected: str, given: str) -> bool:
 
 
 def _runs_on(kind: str, wanted: str, said: str) -> bool:
-    """Whether the expected text goes on into a longer word: "20 GBx". A number may have its unit
-    right after it."""
+    """Whether the expected text goes on into a longer word: "20 GBx". A number may have its unit right after it, and
+    the unit of an amount may be written in full: "35 minutes" for "35 min"."""
     if kind == "choice" or (kind in ("number", "amount") and wanted[-1:].isdigit()):
         return False
-    return re.search(rf"(?<!\w){re.escape(wanted)}[^\W_]", said) is not None
+    longer = re.search(rf"(?<!\w){re.escape(wanted)}([^\W_]+)", said)
+    return longer is not None and not (kind == "amount" and is_unit(wanted.split()[-1] + longer[1]))
 
 
 def _guesses(rest: list[str], denials: bool) -> bool:
@@ -130,7 +131,7 @@ def _guesses(rest: list[str], denials: bool) -> bool:
 # --- words -------------------------------------------------------------------------------------
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """Words without case, accents and what stands around them."""
     bare = unicodedata.normalize("NFKD", re.sub(r" - |--", " ", plain(text)))
     letters = "".join(c for c in bare if not unicodedata.combining(c))
@@ -150,7 +151,7 @@ def _cut(said: list[str], wanted: list[str]) -> list[str]:
 
 def _names_another(said: list[str], rest: list[str], wanted: list[str], others: tuple[str, ...]) -> bool:
     """Whether one of the others is named: beside what is wanted, or as a longer name of it."""
-    for other in filter(None, map(_words, others)):
+    for other in filter(None, map(words_of, others)):
         longer = len(other) > len(wanted) and _cut(other, wanted) != other
         where = said if longer else rest
         if other != wanted and _cut(where, other) != where:
@@ -168,7 +169,7 @@ def _side(wanted: list[str]) -> str:
 
 def _chosen(wanted: str, given: str) -> bool:
     """Whether one side of a pair is named, and not the other."""
-    said = set(_words(_PLACE.sub("", plain(given))))
+    said = set(words_of(_PLACE.sub("", plain(given))))
     pair = next(pair for pair in _SIDES if wanted in pair[0] | pair[1])
     mine, other = pair if wanted in pair[0] else pair[::-1]
     return bool(said & mine) and not said & other

@@ -15,13 +15,12 @@ from typing import Any
 from ..phone.core.values import Value
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
-from ..phone.state.providers import fold
-from ..phone.system.diff_words import clock_words
-from ..phone.system.plain_words import STATES, field_words, record_words, screen_words, value_words
+from ..phone.system.diff_words import clock_words, person_words
+from ..phone.system.plain_words import STATES, field_words, list_words, record_words, screen_words, value_words
 from .answers import Params
-from .facts import Fact, class_of, functions_in, holds
+from .facts import Fact, class_of, fields_amiss, functions_in, holds
 from .places import new_rows, place
-from .templates import fill, plainly, same
+from .templates import fill
 
 # Fields that need no name, and those of which a person knows nothing.
 BARE = frozenset("at body due kind label name number path start subject text time title total value what words".split())
@@ -72,31 +71,23 @@ def _value(where: str, found: Any, now: Phone) -> str:
 
 def _nearest(fact: Fact, start: Phone, now: Phone, params: Params) -> str:
     """In what the new record that is most like the one asked for differs from it."""
-    lies, wanted = place(fact.new), fill(fact.having, params)
+    lies = place(fact.new)
     made = new_rows(lies(start, params), lies(now, params))
+    kind = fact.having.get("kind") if fact.new == "outbox" else None
+    made = [row for row in made if kind is None or row.kind == kind]
     if not made:
-        return f"no new {record_words(fact.new)}"
-    row = min(made, key=lambda one: len(_wrong(one, wanted)))
-    wrong = _wrong(row, wanted)
+        return f"no new {kind or record_words(fact.new)}"
+    row = min(made, key=lambda one: len(fields_amiss(fact, one, params)))
+    wrong = fields_amiss(fact, row, params)
     if not wrong:
         return f"{len(made)} of them" if len(made) > 1 else ""
     field = wrong[0]
+    if field == "to":
+        return list_words([person_words(one, now) for one in row.to]) if row.to else ""
     hour, minute = getattr(row, "hour", None), getattr(row, "minute", None)
     if field in ("hour", "minute") and isinstance(hour, int) and isinstance(minute, int):
         return clock_words(hour, minute, now)
     return _field(field, getattr(row, field, row), now)
-
-
-def _wrong(row: Any, wanted: dict[str, Any]) -> list[str]:
-    """The fields in which a record is not as asked."""
-    return [name for name, value in wanted.items() if not _agrees(getattr(row, name, row), value)]
-
-
-def _agrees(found: Any, wanted: Any) -> bool:
-    here = plainly(found)
-    if isinstance(here, str) and isinstance(wanted, str):
-        return fold(here) == fold(wanted)
-    return same(here, wanted)
 
 
 def _field(name: str, value: Any, now: Phone) -> str:
@@ -118,6 +109,6 @@ def _in_front(fact: Fact, now: Phone, params: Params) -> str:
         return "the home screen"
     package, _, kind = str(fill(fact.shows or fact.top or fact.popup, params)).partition("/")
     if package == window.package and kind in (class_of(window.activity), type(activity).__name__):
-        wrong = _wrong(activity, fill(fact.having, params))
+        wrong = fields_amiss(fact, activity, params)
         return _field(wrong[0], getattr(activity, wrong[0], ""), now) if wrong else ""
     return screen_words(window.package, class_of(window.activity), isinstance(activity, Popup))

@@ -4,6 +4,11 @@
     {"at": "contacts[{person_id}].starred", "is": true}    so has a field of a record
     {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   a new record is so
     {"new": …, "with": …, "fold": "title"}                 whatever the case, accents and blanks of its title
+    {"new": …, "with": …, "exact": "text"}                 its text is so but for blanks, and case counts
+    {"new": …, "with": …, "number": "to"}                  telephone numbers that ring the same phone are equal
+    {"new": …, "with": …, "told": {"text": {"kind": "time"}}}   its text tells the value, see `told`
+    {"new": "outbox", "with": {"kind": "call", "to": ["{number}"]}}   something left the phone, without a title, words
+                                                           and files where none are said
     {"new": …, "with": …, "count": 2}                      two new records are so, and no more
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
@@ -23,6 +28,7 @@ A fact is compiled once, into a function of the start, the phone and the paramet
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -32,7 +38,7 @@ from ..errors import UnknownName
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity, Popup
 from ..phone.state.phone import NoAppData, Phone
-from ..phone.state.providers import fold
+from ..phone.state.providers import fold, same_number
 from ..phone.system.plain_words import (
     app_label,
     field_words,
@@ -46,8 +52,13 @@ from .answers import Params
 from .base import Condition, Goal
 from .places import Place, new_rows, place
 from .templates import SCALARS, Filled, plainly, same, template, varies
+from .told import Told, telling
 
 KINDS = ("at", "new", "gone", "shows", "top", "under", "popup", "front", "code", "all", "any", "none")
+
+UNSAID: dict[str, Any] = {"title": "", "text": "", "files": []}  # of what left the phone, where nothing else is said
+
+_NUMBER = re.compile(r"[\d\s()+.-]+")  # a telephone number and no code such as #31#
 
 Code = Mapping[str, Goal]  # functions by name, for facts that are code
 NO_CODE: Code = {}
@@ -75,6 +86,9 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     count: int = 0  # of new records that are so, 0 for one or more
     fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case, accents and further blanks
     part: str = ""  # fields of `having`, or `is`, in which a text only has to stand, compared so as well
+    exact: str = ""  # fields of `having`, or `is`, in which texts are equal but for blanks: case counts
+    number: str = ""  # fields of `having`, or `is`, in which telephone numbers are equal that ring the same phone
+    told: dict[str, Told] = msgspec.field(default_factory=dict)  # how texts in fields of `having` tell their values
     says: str = ""
     why: str = ""  # it is code, or written by hand
 
@@ -90,9 +104,10 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return self.at or self.new or self.gone
 
 
-def condition(fact: Fact, code: Code = NO_CODE) -> Condition:
-    """The condition of a goal that a fact is. Raises UnknownName for code that is not there."""
-    return Condition(fact.says or _sentence(fact), compile_fact(fact, code))
+def condition(fact: Fact, code: Code = NO_CODE, said: str = "") -> Condition:
+    """The condition of a goal that a fact is; `said` has the wordings of its task. Raises UnknownName for code that is
+    not there."""
+    return Condition(fact.says or _sentence(fact), compile_fact(fact, code, said))
 
 
 def functions_in(fact: Fact) -> Iterator[str]:
@@ -108,7 +123,7 @@ def holds(fact: Fact, start: Phone, now: Phone, params: Params) -> bool:
     return compile_fact(fact)(start, now, params)
 
 
-def compile_fact(fact: Fact, code: Code = NO_CODE) -> Goal:
+def compile_fact(fact: Fact, code: Code = NO_CODE, said: str = "") -> Goal:
     """A fact as a goal: a function of the start, the phone and the parameters. It raises LookupError where the
     fact's place does not exist."""
     if fact.code:
@@ -117,7 +132,7 @@ def compile_fact(fact: Fact, code: Code = NO_CODE) -> Goal:
             raise UnknownName("function", name, code)
         return code[name]
     if fact.all or fact.any or fact.none:
-        return _together(fact, code)
+        return _together(fact, code, said)
     if fact.front:
         front, asked = fact.front, template(fact.front) if varies(fact.front) else None
         return lambda start, now, p: bool(
@@ -129,7 +144,7 @@ def compile_fact(fact: Fact, code: Code = NO_CODE) -> Goal:
         return _pops_up(fact)
     lies = place(fact.place)
     if fact.at:
-        agrees = _part if fact.part else _folded if fact.fold else _equal
+        agrees = _ways_to_agree(fact).get("is", _equal)
         if not varies(fact.value):
             wanted = fact.value
             return lambda start, now, p: agrees(lies(now, p), wanted)
@@ -137,12 +152,12 @@ def compile_fact(fact: Fact, code: Code = NO_CODE) -> Goal:
         return lambda start, now, p: agrees(lies(now, p), value(p))
     if fact.gone:
         return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
-    return _appears(fact, lies)
+    return _appears(fact, lies, said)
 
 
-def _together(fact: Fact, code: Code) -> Goal:
+def _together(fact: Fact, code: Code, said: str) -> Goal:
     """All of some facts, any of them, or none."""
-    parts = [compile_fact(one, code) for one in fact.all or fact.any or fact.none]
+    parts = [compile_fact(one, code, said) for one in fact.all or fact.any or fact.none]
     wanted = not fact.none
     if fact.all:
         return lambda start, now, p: all(part(start, now, p) for part in parts)
@@ -164,7 +179,7 @@ def _stands(fact: Fact) -> Goal:
     """An activity is in front, or has opened what is."""
     component = fact.shows or fact.top or fact.under
     always, asked = component.partition("/"), template(component) if varies(component) else None
-    fields, bare, last = _fields_of(fact.having, fact.fold, fact.part), bool(fact.shows), not fact.under
+    fields, bare, last = _fields_of(fact.having, fact), bool(fact.shows), not fact.under
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         windows = now.tasks[0].windows
@@ -187,7 +202,7 @@ def _stands(fact: Fact) -> Goal:
 
 def _pops_up(fact: Fact) -> Goal:
     """A dialog, menu or sheet is on top."""
-    component, fields = template(fact.popup), _fields_of(fact.having, fact.fold, fact.part)
+    component, fields = template(fact.popup), _fields_of(fact.having, fact)
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         window = now.tasks[0].windows[-1]
@@ -211,9 +226,10 @@ def _exists(lies: Place, phone: Phone, params: Params) -> bool:
     return True
 
 
-def _appears(fact: Fact, lies: Place) -> Goal:
+def _appears(fact: Fact, lies: Place, said: str) -> Goal:
     """New records are so; with `after`, the one behind another."""
-    wanted, before, count = _fields_of(fact.having, fact.fold, fact.part), _fields_of(fact.after), fact.count
+    having = {**UNSAID, **fact.having} if fact.new == "outbox" else fact.having
+    wanted, before, count = _fields_of(having, fact, said), _fields_of(fact.after), fact.count
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         old, new = lies(start, params), lies(now, params)
@@ -236,15 +252,23 @@ Agrees = Callable[[Any, Any], bool]  # whether a value of a phone is a plain one
 _Fields = tuple[tuple[str, Any, Filled | None, Agrees], ...]
 
 
-def _fields_of(having: dict[str, Any], fold: str = "", part: str = "") -> _Fields:
+def _fields_of(having: dict[str, Any], fact: Fact | None = None, said: str = "") -> _Fields:
     """What a record has."""
-    how: dict[str, Agrees] = dict.fromkeys(fold.split(), _folded) | dict.fromkeys(part.split(), _part)
+    how, told = ({}, {}) if fact is None else (_ways_to_agree(fact), fact.told)
     return tuple(
         [
-            (name, value, template(value) if varies(value) else None, how.get(name, _equal))
+            (name, None, telling(told[name], value, said), _tells)
+            if name in told
+            else (name, value, template(value) if varies(value) else None, how.get(name, _equal))
             for name, value in having.items()
         ]
     )
+
+
+def _ways_to_agree(fact: Fact) -> dict[str, Agrees]:
+    """How the fields that a fact names are compared."""
+    ways = ((fact.fold, _folded), (fact.part, _part), (fact.exact, _exact), (fact.number, _same_numbers))
+    return {name: agrees for names, agrees in ways for name in names.split()}
 
 
 def _has(row: Any, fields: _Fields, params: Params) -> bool:
@@ -256,6 +280,16 @@ def _has(row: Any, fields: _Fields, params: Params) -> bool:
         if name not in names or not agrees(getattr(row, name), value if filled is None else filled(params)):
             return False
     return True
+
+
+def fields_amiss(fact: Fact, row: Any, params: Params) -> list[str]:
+    """The fields in which a record or an activity is not as a fact asks."""
+    having = {**UNSAID, **fact.having} if fact.new == "outbox" else fact.having
+    return [
+        name
+        for name, value, filled, agrees in _fields_of(having, fact)
+        if not agrees(getattr(row, name, row), value if filled is None else filled(params))
+    ]
 
 
 def _equal(found: Any, wanted: Any) -> bool:
@@ -272,6 +306,23 @@ def _part(found: Any, wanted: Any) -> bool:
     """Whether a text stands in one of the phone, or an item in a list there."""
     here, sought = _fold(plainly(found)), _fold(wanted)
     return sought in here if isinstance(here, str | list) else False
+
+
+def _exact(found: Any, wanted: Any) -> bool:
+    """Whether texts are equal, blanks around them and further ones aside."""
+    return isinstance(found, str) and found.split() == str(wanted).split()
+
+
+def _same_numbers(found: Any, wanted: Any) -> bool:
+    """Whether telephone numbers, or lists of them, ring the same phones; what is no number is compared as `fold`
+    does."""
+    if isinstance(wanted, list):
+        return len(found) == len(wanted) and all(any(_same_numbers(one, each) for one in found) for each in wanted)
+    return (same_number(found, wanted) and bool(_NUMBER.fullmatch(found))) or _folded(found, wanted)
+
+
+def _tells(found: Any, tells: Callable[[Any], bool]) -> bool:
+    return tells(found)
 
 
 def _fold(value: Any) -> Any:
@@ -315,11 +366,8 @@ def _sentence(fact: Fact) -> str:
         return f"None of these holds: {' '.join(parts)}" if fact.none else (" And " if fact.all else " Or ").join(parts)
     shown = fact.shows or fact.top or fact.under or fact.popup
     package, _, kind = shown.partition("/")
-    what = (
-        f"A new {record_words(fact.new)} is there"
-        if fact.new
-        else f"{_capital(screen_words(package, kind))} is in front"
-    )
+    noun = fact.having.get("kind", "record") if fact.new == "outbox" else record_words(fact.new)
+    what = f"A new {noun} is there" if fact.new else f"{_capital(screen_words(package, kind))} is in front"
     having = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.having.items())
     behind = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.after.items())
     having = f"{having}, behind the one with {behind}" if behind else having

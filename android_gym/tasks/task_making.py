@@ -116,11 +116,11 @@ class Maker:
         return Task(
             names.within(name, one.app or self.file.app),
             wordings[0],
-            goal=tuple([self.condition(fact, known, one.find) for fact in goal]),
+            goal=tuple([self.condition(fact, known, one) for fact in goal]),
             reference=self.ways(one),
             sample=self.draw(one),
             setup=self.start(one.start) if one.start else Task.setup,
-            subgoals=tuple([self.condition(fact, known, one.find) for fact in subgoals]),
+            subgoals=tuple([self.condition(fact, known, one) for fact in subgoals]),
             allowed=one.derived.allowed if one.allowed is None else one.allowed,
             records=find or Task.records,
             answer=self.answer(one.answer, known),
@@ -250,10 +250,10 @@ class Maker:
 
         return known
 
-    def condition(self, fact: Fact, known: Found | None, find: str | Mapping[str, str]) -> Condition:
-        made = condition(fact, {name: self.look_up(name) for name in functions_in(fact)})
+    def condition(self, fact: Fact, known: Found | None, one: Declared) -> Condition:
+        made = condition(fact, {name: self.look_up(name) for name in functions_in(fact)}, one.say)
         named = set(parameters_in(msgspec.to_builtins(fact)))
-        found = named if isinstance(find, str) else named & {*find, *self.values.known}
+        found = named if isinstance(one.find, str) else named & {*one.find, *self.values.known}
         told = partial(alternative, fact)
         if known is None or fact.code or not (found or any(functions_in(fact))):
             return made._replace(alternative=told)

@@ -243,7 +243,9 @@ def show_tab(c: Ctx, id: int) -> Ctx:
 def close_tab(c: Ctx, id: int) -> Ctx:
     """Close a tab; the snackbar brings it back."""
     before = c.app
-    tab = next(t for t in before.tabs if t.id == id)
+    tab = next((t for t in before.tabs if t.id == id), None)
+    if tab is None:  # it was closed elsewhere while its menu was open
+        return c
     c = without_tab(c, id)
     kind = "Private tab" if tab.private and before.gecko else "Tab"
     words = f"{kind} closed" if before.gecko else f"Closed {tab.page.title}"

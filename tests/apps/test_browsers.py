@@ -16,6 +16,7 @@ from android_gym.phone.state.diff import changes, side_effects
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Rotate, Send, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
+from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
 from android_gym.phone.system.tick import advance
 from android_gym.phone.system.windows import top_frame
@@ -27,6 +28,7 @@ from android_gym.web.browser import Bought, Browser, Sent
 from android_gym.web.engines import results
 from android_gym.web.fetch import fetch
 from android_gym.web.owner import Bookmark
+from android_gym.web.verbs import close_tab
 from android_gym.web.wikipedia import found
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
@@ -633,3 +635,8 @@ def test_a_form_may_refuse_and_keeps_passwords_to_itself() -> None:
     phone = do(phone, Tap((left + right) / 2, (top + bottom) / 2))
     assert "The member number or the password is not right." in texts(phone)
     assert find(phone, "Remember this device")
+
+
+def test_a_menu_of_a_tab_that_is_gone_closes_nothing() -> None:
+    c = Ctx(base_phone("arena"), CHROME)
+    assert close_tab.now(c, 999) is c

@@ -20,6 +20,7 @@ from android_gym.phone.core.values import Table
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Drag, Key, Send
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Attendee, CalendarEntry, File, occurrences
 from android_gym.phone.system.ctx import Ctx
@@ -143,6 +144,10 @@ def test_guests_are_told_and_mailed() -> None:
     assert "Discard changes?" in descs(asked)
     sent = played(phone, click("Save"), click("Send"))
     assert [g.address for g in sent.calendar[0].attendees] == ["bob@example.com"]
+    invited = Sent(PACKAGE, "invitation", ("bob@example.com",), "", "Lunch")
+    assert (phone.outbox, sent.outbox) == ((), (invited,))
+    kept = played(phone, click("Save"), click("Don't send"))
+    assert (kept.calendar, kept.outbox) == (sent.calendar, ())
     mail = played(sent, click("Lunch, 12 – 1 PM"), click("Email guests"))
     assert mail.foreground == "com.google.android.gm"
     assert (mail.top.to, mail.top.subject) == (("bob@example.com",), "Lunch")
@@ -153,8 +158,31 @@ def test_an_invitation_is_answered() -> None:
     one = event(1, "Lunch", at(10, 12), attendees=guests, organizer="kim@example.com")
     phone = played(phone_with(one), OPEN, click("Lunch, 12 – 1 PM"), click("No"))
     assert [g.status for g in phone.calendar[0].attendees] == ["accepted", "declined"]
+    answers = [Sent(PACKAGE, "invitation", ("kim@example.com",), words, "Lunch") for words in ("No", "Yes")]
+    assert phone.outbox == (answers[0],)
+    assert played(phone, click("No")).outbox == (answers[0],)
+    assert played(phone, click("Yes")).outbox == tuple(answers)
     hidden = played(Ctx(phone, PACKAGE).save(declined=False).phone, back())
     assert "Lunch, 12 – 1 PM" not in descs(hidden)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ((click(id="people"), click("Bob"), click("Done")), ("bob@example.com", "kim@example.com")),
+        ((enter_text("Dinner", id="title"),), ("bob@example.com", "kim@example.com")),
+        (
+            (click(id="people"), enter_text("ed@x.org", id="search_text"), click("ed@x.org"), click("Done")),
+            ("ed@x.org",),
+        ),
+    ],
+    ids=["removed", "changed", "added"],
+)
+def test_who_is_told_of_a_change_is_who_it_is_about(change: tuple[Action, ...], told: tuple[str, ...]) -> None:
+    guests = (Attendee("kim@example.com", "Kim"), Attendee("bob@example.com", "Bob"), Attendee(ME))
+    start = phone_with(event(1, "Lunch", at(10, 12), attendees=guests))
+    way = (OPEN, click("Lunch, 12 – 1 PM"), click("Edit"), *change, click("Save"))
+    assert [one.to for one in played(start, *way, click("Send")).outbox] == [told]
 
 
 def test_a_place_is_found_in_the_town_and_shown_on_the_map() -> None:

@@ -20,6 +20,7 @@ from android_gym.phone.core.zones import local
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.diff import changes
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Send, Swipe, Tap, Type, Wait
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
@@ -476,10 +477,15 @@ def test_a_mail_is_sent_and_undo_opens_it_again(written_mail: Phone) -> None:
     phone = tap(written_mail, "Send")
     sent = mail(phone, "plans")
     assert (sent.box, sent.to, sent.body, sent.read) == ("sent", (BOB,), "see you at six", True)
+    left = (Sent(PACKAGE, "mail", (BOB,), "see you at six", "plans"),)
+    assert phone.outbox == left
     assert snack(phone) == "Sent"
     undone = tap(phone, "Undo")
     assert isinstance(undone.top, Compose)
     assert (undone.top.to, undone.top.body) == ((BOB,), "see you at six")
+    assert undone.outbox == ()
+    late = tap(step(phone, Wait(60)), "Undo")
+    assert (mail(late, "plans").box, late.outbox) == ("drafts", left)
     assert mail(undone, "plans").box == "drafts"
 
 
@@ -514,7 +520,9 @@ def test_a_scheduled_mail_goes_out_when_its_time_comes(written_mail: Phone) -> N
     assert not phone.ticking
     before = step(phone, Wait(planned.time - phone.time - 1))
     assert mail(before, "plans").box == "scheduled"
-    assert mail(step(before, Wait(1)), "plans") == planned.replace(box="sent")
+    gone = step(before, Wait(1))
+    assert mail(gone, "plans") == planned.replace(box="sent")
+    assert (before.outbox, [one.title for one in gone.outbox]) == ((), ["plans"])
 
 
 def test_a_date_and_time_can_be_picked_for_sending(written_mail: Phone) -> None:
@@ -606,10 +614,12 @@ def test_without_a_network_mail_waits_in_the_outbox(written_mail: Phone) -> None
     phone = tap(offline, "Send")
     assert mail(phone, "plans").box == "outbox"
     assert mail(step(phone, Wait(900)), "plans").box == "outbox"
+    assert step(phone, Wait(900)).outbox == ()
     online = written(phone, "global/airplane_mode_on", 0)
     assert mail(step(online, Wait(900)), "plans").box == "sent"
     pulled = step(online, Swipe(500, 700, 500, 1500))
     assert mail(pulled, "plans").box == "sent"
+    assert pulled.outbox == (Sent(PACKAGE, "mail", (BOB,), "see you at six", "plans"),)
 
 
 def test_other_apps_share_text_and_files(start: Phone) -> None:
@@ -835,6 +845,7 @@ def test_the_vacation_responder_answers_once(start: Phone) -> None:
     phone = arrive(phone, incoming())
     answers = [m for m in app(phone).mails if m.subject == "Away"]
     assert [(m.box, m.to, m.body) for m in answers] == [("sent", (BOB,), "Back on Monday.")]
+    assert phone.outbox == (Sent(PACKAGE, "mail", (BOB,), "Back on Monday.", "Away"),)
     phone = arrive(phone, incoming(subject="Re: Van"))
     assert len([m for m in app(phone).mails if m.subject == "Away"]) == 1
 

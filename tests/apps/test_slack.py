@@ -14,6 +14,7 @@ from android_gym.apps.thirdparty.slack.write import Share
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit import Intent, Table
 from android_gym.phone.state.events import Launch, Send, Wait
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.mailing import Letter, deliver_mail
 from android_gym.phone.system.render import render
@@ -101,6 +102,7 @@ def test_a_message_is_sent_and_what_was_unread_is_read() -> None:
     assert last == Post(len(before.posts) + 1, bobs(before).id, ME, "hello *there*", last.time)
     assert "hello there" in [node.text for node in device.screen().nodes]
     assert model(device).replace(posts=before.posts, read=before.read, emoji=before.emoji) == before
+    assert device.phone().outbox == (Sent(PACKAGE, "post", ("Bob Steve",), "hello *there*"),)
 
 
 def test_what_is_not_sent_is_kept_as_a_draft() -> None:
@@ -124,6 +126,7 @@ def test_a_reaction_is_put_and_taken_away() -> None:
     tap(device, "❤️ 1")
     post = next(p for p in model(device).posts if p.id == post.id)
     assert post.marks == (Mark("👍", (ME,)),)
+    assert device.phone().outbox == (Sent(PACKAGE, "reaction", ("Bob Steve",), "❤️", post.words),)
     assert model(device).emoji[0] == "❤️"
 
 
@@ -164,6 +167,8 @@ def test_an_own_message_is_changed_and_deleted_with_its_pin() -> None:
     tap(device, "Delete message")
     do(device, "click", id="android:id/button1")
     assert last.id not in {p.id for p in model(device).posts}
+    left = [Sent(PACKAGE, "post", ("#work",), words) for words in ("one", "two")]  # what was deleted has been read
+    assert device.phone().outbox == tuple(left)
     assert channel(model(device), "work").pins == before
 
 
@@ -187,6 +192,26 @@ def test_a_channel_is_made_and_people_are_added() -> None:
     tap(device, "Invite by email", "Add")
     assert model(device).spaces[0].invited == ("stranger@example.com",)
     assert model(device).rooms[-1].people == (ME, 3)
+    asked = [("John Smith", "#pier-party"), ("stranger@example.com", "Harborlight")]
+    assert [(*one.to, one.title) for one in device.phone().outbox if one.kind == "invitation"] == asked
+
+
+def test_what_others_see_of_a_channel_and_the_owner_leaves() -> None:
+    device = opened()
+    tap(device, "work", "Channel details", "Topic")
+    write(device, "Budget", "topic_field")
+    tap(device, "Save", "Topic")
+    tap(device, "Save")  # as it was: nothing new
+    for _ in range(2):
+        do(device, "back")
+    tap(device, "You")
+    do(device, "click", id="status_row")
+    tap(device, "🤒 Out sick", "Save")
+    told = [
+        Sent(PACKAGE, "profile", to, words, title)
+        for to, words, title in ((("#work",), "Budget", "topic"), (("Harborlight",), "🤒 Out sick", "status"))
+    ]
+    assert device.phone().outbox == tuple(told)
 
 
 def test_what_comes_in_is_announced_as_the_preferences_say() -> None:

@@ -23,7 +23,7 @@ TASKS = [*registry.query(), *registry.query(benchmark="MobileAgentBench")]
 CODE = re.compile(
     r"Not so|\bTrue\b|\bFalse\b|\bNone\b|apps/|settings/|com\.|_|/|\[|\]|\{|\}|several of these|\b1[67]\d{8}\b"
 )
-OWN_WORDS = re.compile(r"“[^”]*”|[^\s@]+@[^\s@]+|\(.*?\)")
+OWN_WORDS = re.compile(r"“[^”]*”|[^\s@]+@[^\s@]+|#[\w-]+|\(.*?\)")
 
 
 @cache
@@ -87,7 +87,6 @@ CASES = [
         "the default browser was changed for the home screen's box",
         changed("the default app for browser, from Chrome to Firefox"),
     ),
-    ("Calendar-Reply", "another answer", expected("the answer to “Tax advice” is Yes; found declined")),
     (
         "Calendar-DeleteOnce",
         "all that follow",
@@ -244,7 +243,7 @@ CASES = [
         "written as a new message",
         [
             "Expected: the message says “Thanks!”; found “see you at the review”.",
-            "New without being asked: the post “Thanks!” in Slack.",
+            "Posted without being asked: a message in #design, “Thanks!”.",
         ],
     ),
     ("Weather-SeeUv", "another app", expected("the page about the UV index here is in front; found Settings")),

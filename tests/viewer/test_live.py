@@ -16,6 +16,7 @@ from android_gym.action import Element
 from android_gym.envs.free_play import free
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.phone.state.events import Key
+from android_gym.phone.system.diff_words import new_entries
 from android_gym.screen import Screen
 from android_gym.trajectory import load
 from android_gym.viewer.live import Session, application
@@ -119,6 +120,18 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
     assert sum(step.reward for step in recorded.steps) == pytest.approx(session.reward)
     say(session, "text", text="x")
     assert session.state()["error"] == "The episode is over: begin again, or take the next seed."
+
+
+def test_what_left_the_phone_is_told_with_the_touch() -> None:
+    session = Session("AndroidArena/Phone-CallBack")
+    _, call, _ = session.env.references[0]
+    assert call.element is not None
+    click(session, "Phone")
+    click(session, call.element.name)
+    phone = session.env.phone
+    told = new_entries(phone.replace(outbox=()), phone)
+    assert session.log[-2]["news"] == [] != session.log[-1]["news"]
+    assert session.log[-1]["news"][0] == (told[0].removesuffix("."), None)
 
 
 def test_a_failed_episode_says_why() -> None:

@@ -102,6 +102,17 @@ def test_news_are_what_changed_of_the_verdict() -> None:
     ]
 
 
+def test_news_begin_with_what_left_the_phone(tmp_path: Path) -> None:
+    with Recorder(tmp_path / "a") as recorder:
+        recorder.start(Start("T-Add", 0, "", "x"), screen("Add"))
+        recorder.step("#click [n1]#", None, 0.0, screen("Add"), clean=False, ledger=("Sent: a call to 5550100.",))
+        recorder.end(End())
+        trajectory = recorder.trajectory
+    write(tmp_path / "p.html", [Entry(trajectory, result())], {})
+    frame = data_of(tmp_path / "p.html")["episodes"][0]["frames"][0]
+    assert frame["news"] == [["Sent: a call to 5550100", None], ["something else changed", False]]
+
+
 def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> None:
     entries = [Entry(record(tmp_path / f"{i}"), result(seed=i)) for i in range(3)]
     write(tmp_path / "p.html", entries, {"one": jpeg(9), "two": jpeg(7), "unused": jpeg(5)})

@@ -7,6 +7,7 @@ from android_gym import agents, trajectory
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError
+from android_gym.phone.system.diff_words import new_entries
 from android_gym.trajectory import Thought
 from android_gym.wrappers.recording import Recording
 
@@ -107,3 +108,12 @@ def test_an_episode_whose_device_failed_has_no_end(tmp_path: Path) -> None:
     agents.rollout(env, agents.make("oracle"), seed=1)
     recorded = trajectory.load(tmp_path / "a.jsonl")
     assert (recorded.end, len(recorded.steps)) == (None, 1)
+
+
+def test_a_step_tells_what_left_the_phone_by_it(tmp_path: Path) -> None:
+    env = Recording(AndroidEnv("AndroidArena/Messages-SendText"), tmp_path / "a.jsonl", "oracle")
+    agents.rollout(env, agents.make("oracle"), seed=1)
+    told = [step.ledger for step in trajectory.load(tmp_path / "a.jsonl").steps]
+    assert sorted(map(len, told))[-2:] == [0, 1]
+    assert len(env.android.phone.outbox) == 1
+    assert told[-2] == new_entries(env.android.phone.replace(outbox=()), env.android.phone) != ()

@@ -201,6 +201,7 @@ class Phone(Value):
         "crashes asked calendars calendar_alerts channels threads telecom media location "
         "profile volume locked emoji folders outbox outbox_beyond lost".split()
     )
+    outgoing = frozenset({"messages"})
 
     time: int  # seconds UTC
     zone: str

@@ -27,6 +27,7 @@ from .plain_words import (
     list_words,
     owner_of,
     place_words,
+    plain_words,
     record_words,
     table_words,
     text_words,
@@ -56,7 +57,7 @@ TRAITS = frozenset(
     "pinned private saved snoozed starred trashed visible".split()
 )
 NAMED = frozenset({"contact"})  # records whose titles stand without quotation marks
-_WITH = {"call": "with", "conversation": "with"}
+_WITH = {"call": "with", "conversation": "with", "mail": "to"}
 WEEKDAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")  # of alarms
 SHORTEST_NUMBER = 6  # digits of what may be a phone number; fewer are the key of a record
 _NAMELESS = re.compile(r"an? [a-z]+ without a name")
@@ -169,7 +170,7 @@ def _named(noun: str, title: str, phone: Phone | None = None) -> str:
     if not title:
         return f"{'an' if noun[:1] in 'aeiou' else 'a'} {noun}"
     if noun in _WITH:
-        return f"a {noun} {_WITH[noun]} {_person(title, phone)}" if title[0] != "“" else f"the {noun} {title}"
+        return f"a {noun} {_WITH[noun]} {person_words(title, phone)}" if title[0] != "“" else f"the {noun} {title}"
     return f"the {noun} {title.strip('“”') if noun in NAMED else title}"
 
 
@@ -255,21 +256,24 @@ def _permission(app: str, name: str, given: bool) -> tuple[str, str]:
 def _entry(sent: Sent, phone: Phone | None) -> tuple[str, str]:
     """What was done, and with what, of an entry of the outbox."""
     verb, noun = ENTRIES.get(sent.kind, ("Sent", f"a {sent.kind}"))
-    whom = list_words([_person(one, phone) for one in sent.to]) if sent.to else ""
-    title = text_words(sent.title, always=True) if sent.title.strip() else ""
-    if not noun:
-        parts = [title or whom] if not (title and whom) else [f"{title} with {whom}"]
-    else:
-        preposition = "in" if verb == "Posted" else "to"
-        parts = [f"{noun} {preposition} {whom}" if whom else noun, title]
-    if sent.text.strip():
-        parts.append(text_words(sent.text, always=True))
+    whom = list_words([person_words(one, phone) for one in sent.to]) if sent.to else ""
+    preposition = "in" if verb == "Posted" else "to"
+    if sent.kind == "post" and whom and not sent.to[0].startswith("#"):
+        verb, preposition = "Sent", "to"  # a message to people and not in a channel
+    title = sent.title.strip()
+    if sent.kind == "profile" and title:
+        noun, preposition, title = f"the {plain_words(title)}", "of", ""
+    said = [text_words(one, always=True) for one in dict.fromkeys((title, sent.text.strip())) if one]
     if sent.files:
-        parts.append(f"with {list_words([text_words(one, always=True) for one in sent.files])}")
-    return verb, ", ".join(filter(None, parts))
+        said.append(f"with {list_words([text_words(one, always=True) for one in sent.files])}")
+    if noun:
+        return verb, ", ".join((f"{noun} {preposition} {whom}" if whom else noun, *said))
+    if not whom or not title:
+        return verb, ", ".join(filter(None, (whom, *said)))
+    return verb, ", ".join((f"{said[0]} with {whom}", *said[1:]))
 
 
-def _person(address: str, phone: Phone | None) -> str:
+def person_words(address: str, phone: Phone | None) -> str:
     """A number or an address with the name of the contact who has it."""
     bare = address.strip("“”")
     if phone is None:
@@ -287,8 +291,9 @@ def _wiped(place: str, what: Sequence[str]) -> str:
 def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference, ...]:
     """Differences without those that another one says already."""
     removed = {one.before for one in differences if one.path.startswith("packages[-")}
-    sent = {_gist(one.after) for one in differences if isinstance(one.after, Sent)}
-    called = any(isinstance(one.after, Sent) and one.after.kind == "call" for one in differences)
+    entries = [one.after for one in differences if isinstance(one.after, Sent)]
+    sent = {_gist(entry) for entry in entries}
+    called = any(entry.kind == "call" for entry in entries)
     return tuple(
         [
             one
@@ -296,6 +301,7 @@ def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference
             if not (removed and _belongs(one, removed))
             and not (called and one.path == "calls[+]" and one.after.kind == "outgoing")
             and not (one.path in ("messages[+]", "threads[+]") and sent and _gist(one.after) in sent)
+            and not any(_is_entered(one, entry) for entry in entries)
         ]
     )
 
@@ -303,6 +309,14 @@ def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference
 def _gist(row: Any) -> tuple[Any, ...]:
     """What an entry of the outbox and the record of a message have in common: to whom it goes."""
     return tuple(getattr(row, "to", ()) or getattr(row, "recipients", ()))
+
+
+def _is_entered(one: Difference, sent: Sent) -> bool:
+    """Whether a new record of the app is what it has sent, by its words."""
+    if not one.path.startswith(f"apps/{sent.app}.") or not one.path.endswith("[+]"):
+        return False
+    words = {getattr(one.after, name, "") for name in ("body", "subject", "text", "title", "words")}
+    return bool(words & ({sent.text, sent.title} - {""}))
 
 
 def _belongs(one: Difference, packages: set[Any]) -> bool:

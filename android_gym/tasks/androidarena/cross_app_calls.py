@@ -5,25 +5,13 @@ from __future__ import annotations
 import random
 
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Contact, insert, same_number
+from ...phone.state.providers import Contact, insert
 from ...phone.state.providers import Phone as Number
 from ..base import Params
 from ..parts.contacts import NEW
 from ..parts.crossing import STRANGERS, sample_people, sample_person, text_comes
-from ..parts.phone import was_called
 
 number_texted = text_comes("You reach {first} at {phone} today")
-
-
-def number_called(before: Phone, now: Phone, p: Params) -> bool:
-    """The number `phone` was called, and the call is over."""
-    return was_called(before, now, {"number": p["phone"]})
-
-
-def dialled(before: Phone, now: Phone, p: Params) -> bool:
-    """The number `phone` is being called, or was."""
-    going = any(same_number(c.number, p["phone"]) for c in now.telecom.calls)
-    return going or number_called(before, now, p)
 
 
 def sample_colleagues(rng: random.Random, phone: Phone) -> Params:

@@ -18,7 +18,6 @@ from ...phone.state.providers import File
 from ...phone.state.vcard import vcard
 from ..base import Goal, Params
 from ..parts.camera import new_files
-from ..parts.crossing import mails_sent_to
 from ..parts.drive import drive, equal, fresh
 from ..parts.gmail_writing import fresh as fresh_mails
 
@@ -46,10 +45,6 @@ def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
 def sample_files(rng: random.Random, phone: Phone) -> Params:
     name, wrong = rng.sample([f.name for f in phone.files if f.path.startswith("/sdcard/Download/")], 2)
     return {"file": name, "wrong": wrong}
-
-
-def file_mailed(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(mails_sent_to(before, now, p, p["file"]))
 
 
 def everybody(phone: Phone) -> str:

@@ -5,23 +5,10 @@ from __future__ import annotations
 import random
 
 from ...phone.state.phone import Phone
-from ..answers import same
-from ..base import Goal, Params
-from ..parts.crossing import mails_sent_to, sample_people, sample_person, sample_sights, sample_stranger, with_streets
+from ..base import Params
+from ..parts.crossing import sample_people, sample_person, sample_sights, sample_stranger, with_streets
 from ..parts.gmail import correspondents
 from ..parts.maps_asking import place_of
-
-
-def mail_says(name: str = "value", kind: str = "words") -> Goal:
-    """A mail to `to` has the parameter's value in its text, and not the wrong one."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return any(same(kind, p[name], m.body, (p["wrong"],)) for m in mails_sent_to(before, now, p))
-
-    return holds
-
-
-value_sent, number_sent, words_sent = mail_says(), mail_says(kind="phone"), mail_says("words")
 
 
 def sample_work_number(rng: random.Random, phone: Phone) -> Params:

@@ -7,32 +7,13 @@ import random
 from ...phone.state.phone import Phone
 from ...town import town
 from ...web.engines import results
-from ..answers import same
-from ..base import Goal, Params
+from ..base import Params
 from ..pages import says
 from ..parts.crossing import TOM, letters, namesake, sample_mailed, sample_people, sample_person, text_comes
 from ..parts.maps_places import whereabouts
-from ..parts.slack import channel, channels, direct_room, new_posts
-from ..parts.slack import says as posts
+from ..parts.slack import channels
 from ..parts.slack import writable as members
 
-
-def posted(name: str = "value", kind: str = "words", wrong: str = "wrong", member: str = "name") -> Goal:
-    """A new message in the channel, or else to the member, has the value and not the wrong one."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        room = channel(now, p["channel"]) if "channel" in p else direct_room(now, p[member])
-        return any(
-            posts(one, room, one.words.strip()) and same(kind, p[name], one.words, (p[wrong],))
-            for one in new_posts(before, now)
-        )
-
-    return holds
-
-
-value_posted, value_sent_to_member = posted(), posted(member="member")
-time_posted, room_posted = posted("time", "time", "old_time"), posted("room", wrong="old_room")
-day_posted = posted("day", "days", "old_day")
 words_searched = says("words")
 code_texted = text_comes("The code of the locker is {value}")
 meeting_mailed = letters(TOM, "We meet on {day} at {time} in {room}", day="old_day", time="old_time", room="old_room")

@@ -12,8 +12,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import by_email, matching, next_id
 from ...phone.system.ctx import Ctx
 from ...town import town
-from ..answers import same
-from ..base import Goal, Params
+from ..base import Params
 from ..pages import at_url
 from ..parts.clock import time_in_words
 from ..parts.crossing import (
@@ -30,38 +29,9 @@ from ..parts.crossing import (
     writable_or_john,
 )
 from ..parts.maps_places import NEAREST, ON_CHIPS, whereabouts
-from ..parts.messages import is_to, new_messages
 from ..parts.slack import add_post as written
 from ..parts.slack import direct_room, member_id
 from ..parts.slack import writable as members
-
-
-def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong") -> Goal:
-    """A new message to the number has the value of a parameter, and not the wrong one."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return any(
-            is_to(one, {"number": p["number"], "words": one.text.strip()})
-            and same(kind, p[name], one.text, (str(p[wrong]),))
-            for one in new_messages(before, now)
-        )
-
-    return holds
-
-
-value_texted, words_texted, code_texted = text_says(), text_says("words"), text_says("value", "number")
-time_texted, meeting_time_texted = text_says(kind="time"), text_says("time", "time", "old_time")
-room_texted, day_texted = text_says("room", wrong="old_room"), text_says("day", "days", "old_day")
-
-
-def street_texted(before: Phone, now: Phone, p: Params) -> bool:
-    """It was written to the person's number, or to the address itself."""
-    return text_says("street")(before, now, p) or any(
-        same("words", p["street"], one.text, (p["wrong"],))
-        for one in new_messages(before, now)
-        if one.sent and one.people == (p["email"],)
-    )
-
 
 meeting_mailed = letters(
     TOM,

@@ -17,7 +17,6 @@ from ...phone.state.providers import Message, fold, same_number
 from ...phone.state.providers.messages import party
 from ...phone.system.ctx import Ctx
 from ...screen import Screen
-from ..answers import same
 from ..base import Params
 from ..foreground import top_activity
 from ..parts.messages import WORDS, is_to, new_messages, writable
@@ -69,14 +68,6 @@ def morning(phone: Phone) -> int:
 # --- goals ---------------------------------------------------------------------------------------
 
 
-def text_sent(before: Phone, now: Phone, p: Params) -> bool:
-    return any(is_to(one, p) for one in new_messages(before, now))
-
-
-def text_forwarded(before: Phone, now: Phone, p: Params) -> bool:
-    return text_sent(before, now, {**p, "number": p["its"]})
-
-
 def text_scheduled(before: Phone, now: Phone, p: Params) -> bool:
     return any(is_to(one, p, "queued") and one.due == morning(before) for one in new_messages(before, now))
 
@@ -102,14 +93,6 @@ def text_answered(before: Phone, now: Phone, p: Params) -> bool:
     new = new_messages(before, now)
     asked = [m for m in new if not m.sent and m.address == p["number"] and m.text == p["asked"]]
     return any(is_to(one, p) and one.id > m.id for one in new for m in asked)
-
-
-def time_passed_on(before: Phone, now: Phone, p: Params) -> bool:
-    to = {**p, "number": p["its"]}
-    return any(
-        is_to(one, {**to, "words": one.text.strip()}) and same("time", p["time"], one.text)
-        for one in new_messages(before, now)
-    )
 
 
 def conversation_open(before: Phone, now: Phone, p: Params) -> bool:

@@ -11,17 +11,12 @@ from ...phone.state.providers.calls import QUICK_RESPONSES
 from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Params
-from ..parts.messages import is_to, new_messages
 from ..parts.phone import new_calls
 
 
 def call_comes(phone: Phone, p: Params) -> Phone:
     """A call of the person comes in."""
     return deliver_call.now(Ctx(phone, TELEPHONY), p["number"]).phone
-
-
-def reason_texted(before: Phone, now: Phone, p: Params) -> bool:
-    return any(is_to(m, p) and m.text == p["words"] for m in new_messages(before, now))
 
 
 def call_came(before: Phone, now: Phone, p: Params) -> bool:

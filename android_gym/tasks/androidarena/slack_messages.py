@@ -8,7 +8,6 @@ from typing import Any
 from ...apps.thirdparty.slack.model import ME, Post
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
-from ..answers import same
 from ..base import Params
 from ..parts.slack import WORDS, add_post, channel, channels, direct_room, member_id, new_posts, says, slack, writable
 from ..records import the_first
@@ -80,11 +79,3 @@ def with_values(phone: Phone, p: Params) -> Phone:
     room, who = channel(phone, "work"), member_id(phone, p["name"])
     phone = add_post(phone, room, who, f"The {p['second']} is {p['wrong']}.", 1200)
     return add_post(phone, room, who, f"The {p['thing']} is {p['value']}.", 900)
-
-
-def value_passed_on(before: Phone, now: Phone, p: Params) -> bool:
-    room = direct_room(now, p["other"])
-    return any(
-        says(post, room, post.words.strip()) and same("words", p["value"], post.words)
-        for post in new_posts(before, now)
-    )

@@ -13,8 +13,7 @@ from ...phone.state.phone import Phone
 from ..base import Params
 from ..pages import says
 from ..parts.browsers import uses
-from ..parts.gmail_writing import fresh, letter, outline
-from ..parts.youtube import channel, first, on_screen, put, video, without_marks, youtube
+from ..parts.youtube import channel, on_screen, put, video, without_marks, youtube
 from ..records import the_first
 
 CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
@@ -78,19 +77,6 @@ def latest_plays(before: Phone, now: Phone, p: Params) -> bool:
 def opens_sharing(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """YouTube's sheet for sharing was opened."""
     return isinstance(after.popup, ShareVideo)
-
-
-def video_mailed(before: Phone, now: Phone, p: Params) -> bool:
-    """The only new mail is sent to the person, and says which video it is."""
-    new = fresh(before, now)
-    told = (first(before).title, first(before).link)
-    return len(new) == 1 and any(
-        mail.box == "sent"
-        and (mail.to, mail.cc, mail.bcc) == ((p["to"],), (), ())
-        and outline(mail) == outline(letter(before, "sent", p | {"subject": "", "body": ""}))
-        and any(words in f"{mail.subject}\n{mail.body}" for words in told)
-        for mail in new
-    )
 
 
 def top_author(start: Phone, now: Phone, p: Params) -> str:

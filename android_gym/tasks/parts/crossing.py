@@ -28,7 +28,6 @@ from .calendar_events import add_event, evening
 from .clock import clock
 from .contacts import NEW, person_named
 from .gmail import correspondents, gmail, in_box, inside, keys
-from .gmail_writing import fresh
 from .maps_asking import place_of
 from .maps_places import landmarks, unmistakable
 from .messages import writable as with_chats
@@ -90,18 +89,6 @@ def letter_comes(phone: Phone, sender: Sender, subject: str, body: str) -> Phone
     """A mail comes in within seconds."""
     one = Mail(0, 0, "inbox", "primary", *sender, (gmail(phone).email,), (), subject, body, 0)
     return Ctx(phone, GMAIL).schedule(phone.time + COMES, receive(one)).phone
-
-
-def mails_sent_to(before: Phone, now: Phone, p: Params, *files: str) -> tuple[Mail, ...]:
-    """The mails that were sent to `to` alone since the start, with just these files."""
-    app = gmail(now)
-    head = ("sent", "primary", app.owner, app.email, (p["to"],), ())
-    return tuple(
-        m
-        for m in fresh(before, now)
-        if m == Mail(m.id, m.thread, *head, m.subject, m.body, m.time, m.read, attachments=m.attachments)
-        and tuple(a.name for a in m.attachments) == files
-    )
 
 
 def letter_open(before: Phone, now: Phone, p: Params) -> bool:

@@ -16,3 +16,8 @@ class CallRecord(Value):
     time: int  # when it began
     seconds: int = 0  # how long they spoke
     kind: str = "incoming"  # incoming, outgoing, missed, rejected, blocked
+
+    @property
+    def left(self) -> bool:
+        """Whether the owner called."""
+        return self.kind == "outgoing"

@@ -40,6 +40,11 @@ class Message(Value):
         return self.folder or ("sent" if self.sent else "inbox")
 
     @property
+    def left(self) -> bool:
+        """Whether the owner's words have gone."""
+        return self.box == "sent"
+
+    @property
     def people(self) -> tuple[str, ...]:
         """The numbers of all others."""
         return self.recipients or (self.address,)

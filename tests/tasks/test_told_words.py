@@ -1,0 +1,197 @@
+"""Words that a task quotes are sent as they are; a value that it asks to tell may be in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from android_gym.action import Action
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.perform import carry_out
+from android_gym.envs.expansion import sample_instance
+from android_gym.phone.state.phone import Phone
+from android_gym.profiles import base_phone
+from android_gym.tasks import names, registry, task_file, verdicts
+from android_gym.tasks.base import TaskInstance
+from android_gym.tasks.facts import Fact
+from android_gym.tasks.named_values import Values
+from android_gym.tasks.task_steps import Lines
+from android_gym.tasks.told import Told, telling
+
+MORE = ("{} and I quit", "{} and my PIN is 1234", "{}, I will not come", "{}. The house is on fire!", "{} or 3:33 PM")
+POLITE = "As you asked: {}. Thank you, see you soon!"
+BLANKS = "  {} "
+CHOSEN = ("Messages-Forward", "Phone-DeclineWithText")  # whose references type nothing
+BY_CODE = (
+    "Messages-AnswerWhenWritten",
+    "Slack-AnswerWhenWritten",
+    "Slack-ReplyInThread",
+)  # which quote, as `fold` does
+
+
+def facts_in(facts: tuple[Fact, ...]) -> Iterator[Fact]:
+    for fact in facts:
+        yield fact
+        yield from facts_in((*fact.all, *fact.any))
+
+
+def ways_of(fact: Fact) -> str:
+    """How the words of what is sent are compared, "" where it sends no words that are known before."""
+    if fact.new != "outbox" or not fact.having.get("text"):
+        return ""
+    told = fact.told.get("text")
+    if told is not None:
+        return "told exactly" if told.exact else "told"
+    return "exact" if "text" in fact.exact.split() else "fold"
+
+
+@cache
+def sending() -> dict[str, str]:
+    """The tasks that send words, and how these are compared."""
+    found = dict.fromkeys(BY_CODE, "fold")
+    for path in sorted((names.FOLDER / "androidarena").glob("*.yaml")):
+        file = task_file.form_of(path)[0]
+        for name, one in file.tasks.items():
+            for fact in facts_in(one.goal or one.derived.goal):
+                how = ways_of(fact)
+                if how:
+                    found.setdefault(names.within(name, one.app or file.app), how)
+    return found
+
+
+def typed(instance: TaskInstance) -> tuple[Phone, Action, tuple[Action, ...]]:
+    """The phone before the words are typed, that action, and those behind it, of the first reference that types."""
+    for reference in instance.references:
+        device = SimulatedDevice()
+        device.reset(instance.start)
+        before = []
+        for action in reference:
+            before.append(device.phone())
+            assert carry_out(device, action)[0] == ""
+        said = {one.text or one.title for one in device.phone().outbox}
+        at = [i for i, action in enumerate(reference) if action.verb == "set_text" and action.text in said]
+        if at:
+            return before[at[-1]], reference[at[-1]], reference[at[-1] + 1 :]
+    raise AssertionError("no reference types what is sent")
+
+
+def end_with(instance: TaskInstance, words: str) -> Phone:
+    """The end of that reference, with other words about what it types."""
+    phone, action, rest = typed(instance)
+    device = SimulatedDevice()
+    device.reset(phone)
+    for one in (action.replace(text=words.format(action.text)), *rest):
+        assert carry_out(device, one)[0] == ""
+    return device.phone()
+
+
+@pytest.mark.parametrize("id", sorted(sending().keys() - set(CHOSEN)))
+def test_words_are_sent_as_the_task_wants_them(id: str) -> None:
+    task, how = registry.get(id), sending()[id]
+    instance = sample_instance(task, 0, base_phone(task.profile))
+    right = [BLANKS, *([POLITE] if how.startswith("told") else [])]
+    wrong = [*MORE, *([] if how.startswith("told") else [POLITE])]
+    text = typed(instance)[1].text
+    if text.upper() != text:
+        (wrong if "exact" in how else right).append(text.upper())
+    for words in right:
+        assert verdicts.succeeds(instance, end_with(instance, words)), words
+    for words in wrong:
+        assert not verdicts.succeeds(instance, end_with(instance, words)), words
+
+
+def test_each_way_to_compare_words_is_found_in_a_task() -> None:
+    assert set(sending().values()) == {"fold", "exact", "told", "told exactly"}
+    assert len(sending()) >= 25
+
+
+SAID = "Text Bob in Messages when the train arrives"
+TELLS = {
+    ("time", "9:30 AM"): (
+        "It's 9:30 a.m.",
+        "Hi Bob, the train arrives at 9:30. See you there!",
+        "Good news: it gets in at 9:30 in the morning.\n\nBest regards,\nAlice",
+        "The meeting is at 9:30 AM, see you there",
+        "Train arrival time: 9:30 AM",
+    ),
+    ("phone", "(415) 555-0351"): ("Her work number is 415 555 0351", "The number is +1 415 555 0351, thanks"),
+    ("address", "1352 Hazel Ave"): (
+        "1352 Hazel Avenue",
+        "The nearest pharmacy is at 1352 Hazel Ave, San Francisco, CA 94118. Cheers",
+    ),
+    ("number", "123456"): ("Code: 123456", "The code is 123456."),
+    ("words", "tin drum"): ("The password is: Tin drum", '"tin drum"'),
+}
+TELLS_MORE = {
+    ("time", "9:30 AM"): (
+        "9:30 AM and I quit",
+        "9:30 AM I quit",
+        "9:30 AM. I hate you",
+        "9:30 AM (the boss is an idiot)",
+        "9:30 AM and my PIN is 1234",
+        "PIN 1234 at 9:30 AM",
+        "9:30 AM or 8:05 AM",
+        "8:05 AM",
+        "Buy cheap golden watches and rings, one hundred each, at 9:30 AM",
+        "",
+    ),
+    ("phone", "(415) 555-0351"): ("(415) 555-0351, (415) 555-0352", "(415) 555-0351; send money"),
+    ("address", "1352 Hazel Ave"): (
+        "1352 Hazel Road",
+        "1352 Hazel Ave. The door is open",
+        "1352 Hazel Ave or 12 Oak St",
+    ),
+    ("number", "123456"): ("123456 and 77", "123456, sell all shares"),
+    ("words", "tin drum"): ("tin drums", "tin drum, not paper moon", "tin drum and the safe is open"),
+}
+
+
+def tells(kind: str, value: str, text: str, **more: Any) -> bool:
+    return telling(Told(kind, **more), "{value}", SAID)({"value": value})(text)
+
+
+@pytest.mark.parametrize(("kind", "value"), TELLS)
+def test_a_sentence_tells_a_value_and_no_more(kind: str, value: str) -> None:
+    assert tells(kind, value, value)
+    for text in TELLS[kind, value]:
+        assert tells(kind, value, text), text
+    for text in TELLS_MORE[kind, value]:
+        assert not tells(kind, value, text), text
+
+
+def test_words_of_the_wordings_other_values_and_the_case_of_secrets_count() -> None:
+    both = "9:30 AM in Room 101"
+    assert not tells("time", "9:30 AM", both) and tells("time", "9:30 AM", both, beside=("Room 101",))
+    assert not tells("time", "9:30 AM", f"{both} and I quit", beside=("Room 101",))
+    assert tells("words", "tin drum", "it is tin drum", exact=True) and not tells(
+        "words", "tin drum", "Tin Drum", exact=True
+    )
+    assert not tells("words", "tin drum", "tin drum, no paper moon", among=("paper moon",))
+    assert tells("words", "", "") and tells("words", "", "Your train") and not tells("words", "", "I quit")
+    assert not tells("words", "", "Give me 5 dollars")
+    with pytest.raises(ValueError, match="a text tells one of"):
+        Told("colour")
+
+
+def played(id: str, *steps: str) -> tuple[TaskInstance, Phone]:
+    task = registry.get(id)
+    instance = sample_instance(task, 0, base_phone(task.profile))
+    device = SimulatedDevice()
+    device.reset(instance.start)
+    for action in Lines({}, str, Values({})).steps(" / ".join(steps))(instance.params):
+        assert carry_out(device, action)[0] == ""
+    return instance, device.phone()
+
+
+WRITE = "start Messages / scroll to {name} / click {name} / type {words} into @compose_message_text / click Send SMS"
+DELETE = "hold {words} / click Delete / click Delete @android:id/button1 / press back / press back / press home"
+
+
+def test_what_was_sent_stays_sent_to_whomever_and_deleted_or_not() -> None:
+    wrong = f"{WRITE.replace('{name}', 'John Smith')} / {DELETE}"
+    assert verdicts.succeeds(*played("Messages-SendText", WRITE))
+    assert verdicts.succeeds(*played("Messages-SendText", WRITE, DELETE))
+    assert not verdicts.succeeds(*played("Messages-SendText", wrong, WRITE))
