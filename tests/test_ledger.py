@@ -21,12 +21,12 @@ from android_gym.phone.core.codec import digest, dumps, loads
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.ledger import enter, lose, take_back
 from android_gym.phone.state.ledger_entries import MAX_ENTRIES, Sent
-from android_gym.phone.state.ledger_words import new_entries
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Message
 from android_gym.phone.system import messaging
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.diff_words import new_entries
 from android_gym.phone.system.install import uninstall
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone

@@ -27,10 +27,11 @@ from ..envs.android import AndroidEnv
 from ..envs.context import MAX_ELEMENTS, place_of
 from ..errors import AppError, CertificationError
 from ..lines import step_of
-from ..phone.state.diff import changes, sentence
+from ..phone.state.diff import changes
 from ..phone.state.events import Wait
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
+from ..phone.system.diff_words import sentence
 from ..phone.system.step import step
 from ..profiles import base_phone
 from ..screen import Screen

@@ -59,10 +59,12 @@ def _as_is(phone: Phone, params: Params) -> Phone:
 
 class Condition(NamedTuple):
     """One part of a goal, or a sub-goal. `says` is a sentence that is true when it holds, a
-    template over the parameters: "The new alarm is set for {time}." """
+    template over the parameters: "The new alarm is set for {time}."; `alternative` what there is
+    instead where it does not hold, "" where nothing can be said."""
 
     says: str
     holds: Goal
+    alternative: Callable[[Phone, Phone, Params], str] | None = None  # (start, now, params)
 
     def words(self, params: Params) -> str:
         """`says` with the parameters filled in; as it stands where it names others."""

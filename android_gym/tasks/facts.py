@@ -39,6 +39,15 @@ from ..phone.core.values import Value
 from ..phone.state.activity import Activity, Popup
 from ..phone.state.phone import NoAppData, Phone
 from ..phone.state.providers import fold, same_number
+from ..phone.system.plain_words import (
+    app_label,
+    field_words,
+    place_words,
+    plain_words,
+    record_words,
+    screen_words,
+    value_words,
+)
 from .answers import Params
 from .base import Condition, Goal
 from .places import Place, new_rows, place
@@ -273,6 +282,16 @@ def _has(row: Any, fields: _Fields, params: Params) -> bool:
     return True
 
 
+def fields_amiss(fact: Fact, row: Any, params: Params) -> list[str]:
+    """The fields in which a record or an activity is not as a fact asks."""
+    having = {**UNSAID, **fact.having} if fact.new == "outbox" else fact.having
+    return [
+        name
+        for name, value, filled, agrees in _fields_of(having, fact)
+        if not agrees(getattr(row, name, row), value if filled is None else filled(params))
+    ]
+
+
 def _equal(found: Any, wanted: Any) -> bool:
     if type(found) in SCALARS:
         return found is wanted if type(found) is bool or type(wanted) is bool else bool(found == wanted)
@@ -329,22 +348,34 @@ def class_of(activity: Activity) -> str:
 
 def _sentence(fact: Fact) -> str:
     if fact.at:
-        return f"{fact.at} is {_short(fact.value)}."
+        head, _, inside = fact.at.partition("[")
+        field = inside.partition("].")[2]
+        if field and isinstance(fact.value, bool):
+            return f"The {record_words(head)} is {'' if fact.value else 'not '}{field_words(field)}."
+        where = f"the {field_words(field)} of the {record_words(head)}" if field else place_words(head)
+        value = _short(fact.value) if varies(fact.value) else value_words(fact.value, head.partition("settings/")[2])
+        return f"{_capital(where)} is {value or _short(fact.value)}."
     if fact.gone:
-        return f"{fact.gone} is gone."
+        return f"The {record_words(fact.gone.partition('[')[0])} is gone."
     if fact.front:
-        return f"{fact.front} is in front."
+        return f"{fact.front if varies(fact.front) else app_label(fact.front)} is in front."
     if fact.code:
-        return f"{fact.code} holds."
+        return f"The check “{plain_words(fact.code)}” holds."
     if fact.all or fact.any or fact.none:
         parts = [one.says or _sentence(one) for one in fact.all or fact.any or fact.none]
-        return f"Not so: {' '.join(parts)}" if fact.none else (" And " if fact.all else " Or ").join(parts)
+        return f"None of these holds: {' '.join(parts)}" if fact.none else (" And " if fact.all else " Or ").join(parts)
     shown = fact.shows or fact.top or fact.under or fact.popup
-    what = f"A new record is in {fact.new}" if fact.new else f"{shown} is in front"
-    having = " and ".join(f"{key} {_short(value)}" for key, value in fact.having.items())
-    behind = " and ".join(f"{key} {_short(value)}" for key, value in fact.after.items())
+    package, _, kind = shown.partition("/")
+    noun = fact.having.get("kind", "record") if fact.new == "outbox" else record_words(fact.new)
+    what = f"A new {noun} is there" if fact.new else f"{_capital(screen_words(package, kind))} is in front"
+    having = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.having.items())
+    behind = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.after.items())
     having = f"{having}, behind the one with {behind}" if behind else having
     return f"{what} with {having}." if having else f"{what}."
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _short(value: Any) -> str:

@@ -10,20 +10,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from ..kit.bound import Bound, Preferences
-from ..phone.system.registry import components, known_app
+from ..phone.system.plain_words import app_label, field_labels, owner_of, plain_words
 from .facts import Fact
 from .leaving import Left
 from .unifying import Terms, Unwritable, literal, terms_in
 
 MOST_FIELDS = 3  # of a new record or a screen that a sentence names
 LONGEST = 60  # characters of a value in a sentence
-_PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 
 class Said:
@@ -40,11 +37,12 @@ class Said:
 
     def _sentence(self, fact: Fact, lefts: Sequence[Left]) -> str:
         if fact.front:
-            return f"{app_label(fact.front)} is open"
+            return f"{literal(app_label(fact.front))} is open"
         if fact.shows:
             package, _, name = fact.shows.partition("/")
             screen = plain_words(name.rpartition(".")[2].removesuffix("Activity")) or "main"
-            return f"the screen “{screen}” of {app_label(package)} is open{self._having(fact.having, params=True)}"
+            of = literal(app_label(package))
+            return f"the screen “{screen}” of {of} is open{self._having(fact.having, params=True)}"
         if fact.new:
             return f"a new {plain_words(lefts[0].noun)} is there{self._having(fact.having)}"
         record = self._record(lefts)
@@ -52,9 +50,9 @@ class Said:
             return f"{record} is gone"
         if lefts[0].field:
             return self._field(record, plain_words(lefts[0].field), fact.value)
-        package, path = _owner(fact.at)
-        name = _labels(package).get(path) or plain_words(re.split(r"[./]", fact.at)[-1])
-        of = f"{app_label(package)}’s" if package else "the"
+        package, path = owner_of(fact.at)
+        name = literal(field_labels(package).get(path, "")) or plain_words(re.split(r"[./]", fact.at)[-1])
+        of = f"{literal(app_label(package))}’s" if package else "the"
         return f"{of} setting “{name}” is {self._value(fact.value) or 'as asked'}"
 
     def _record(self, lefts: Sequence[Left]) -> str:
@@ -96,35 +94,3 @@ class Said:
             return ""
         number = len(words) == 1 and value[1:-1] in words and isinstance(self.terms.known[value[1:-1]][0], int)
         return value if number else f"“{value}”"
-
-
-def plain_words(name: str) -> str:
-    """A name of code as words: "DirectMessage" is "direct message", "is_on" is "is on"."""
-    return " ".join(part if part.isupper() and len(part) > 1 else part.lower() for part in _PARTS.findall(name))
-
-
-def app_label(package: str) -> str:
-    """What an app is called."""
-    app = known_app(package)
-    return literal(app.label if app is not None else package)
-
-
-def _owner(path: str) -> tuple[str, str]:
-    """The app that keeps a place and the path in its model; "" for a place that apps share."""
-    if not path.startswith("apps/"):
-        return "", path
-    whole = path.removeprefix("apps/")
-    package = whole
-    while package and known_app(package) is None:
-        package = package.rpartition(".")[0]
-    return package, whole.removeprefix(f"{package}.")
-
-
-@lru_cache(maxsize=64)
-def _labels(package: str) -> Mapping[str, str]:
-    """What an app's pages of preferences call the fields of its model."""
-    if not package or known_app(package) is None:
-        return {}
-    own = [cls for _, cls in sorted(components().items()) if cls.package == package and issubclass(cls, Preferences)]
-    rows = [row for cls in own for row in cls.rows if isinstance(row, Bound) and row.path and row.title]
-    return {row.path: literal(row.title) for row in reversed(rows)}

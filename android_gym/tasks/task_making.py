@@ -21,6 +21,7 @@ from . import names
 from .answers import NOT_POSSIBLE, Answer, Params
 from .base import Condition, Constraint, Task, Ways
 from .drawing import ALL, draw_of
+from .explaining import alternative
 from .facts import Fact, condition, functions_in
 from .named_values import Values, value_of
 from .places import place
@@ -256,10 +257,15 @@ class Maker:
         made = condition(fact, {name: self.look_up(name) for name in functions_in(fact)}, one.say)
         named = set(parameters_in(msgspec.to_builtins(fact)))
         found = named if isinstance(one.find, str) else named & {*one.find, *self.values.known}
+        told = partial(alternative, fact)
         if known is None or fact.code or not (found or any(functions_in(fact))):
-            return made
+            return made._replace(alternative=told)
         goal = made.holds
-        return Condition(made.says, lambda start, now, p: goal(start, now, known(start, p)))
+        return Condition(
+            made.says,
+            lambda start, now, p: goal(start, now, known(start, p)),
+            lambda start, now, p: told(start, now, known(start, p)),
+        )
 
     def answer(self, asked: Asked | None, known: Found | None) -> Answer | None:
         if asked is None:

@@ -7,14 +7,17 @@ Who changes these rules raises `versions.TASKS`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import shared_cache
-from ..phone.state.diff import Difference, judged, sentence, side_effects
+from ..phone.state.diff import Difference, judged, side_effects
 from ..phone.state.phone import Phone
+from ..phone.system.diff_words import sentences
 from .base import TaskInstance, Variant
+from .explaining import expectation
 
 FOUND_BYTES = 2000  # of a finding with the places that it is about, about
 MAX_SENTENCES = 4  # sentences about one part
@@ -86,23 +89,24 @@ def breaks_constraint(instance: TaskInstance, before: Phone, done: Action | None
 def explain_goal(instance: TaskInstance, phone: Phone, said: str | None) -> tuple[str, ...]:
     """One sentence for each part of the goal that does not hold, a few at most. `said` is the
     answer, None where the episode was not ended with FINISH."""
-    parts = [
-        f"Not so: {one.words(instance.params)}"
-        for one in instance.task.conditions
-        if not instance.holds(one.holds, phone)
-    ]
+    parts, told = [], set()
+    for one in instance.task.conditions:
+        if not instance.holds(one.holds, phone):
+            found = one.alternative(instance.start, phone, instance.params) if one.alternative is not None else ""
+            parts.append(expectation(one.words(instance.params), "" if found in told else found))
+            told.add(found)
     if instance.task.asks is not None:
         if said is None:
             parts.append("No answer was given.")
         elif not accepts_answer(instance, phone, said):
             parts.append(f"The answer “{said}” is not right." if said else "The answer is empty.")
-    return _few(parts)
+    return _few(parts, "conditions")
 
 
 def explain_changes(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
     """One sentence for each record that changed although the task does not allow it, a few at
     most."""
-    return _few([sentence(one) for one in unexpected_changes(instance, phone)])
+    return _few(sentences(unexpected_changes(instance, phone), phone, unasked=True), "changes")
 
 
 def refusals(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
@@ -112,7 +116,8 @@ def refusals(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
     return why + explain_changes(instance, phone)
 
 
-def _few(sentences: list[str]) -> tuple[str, ...]:
-    if len(sentences) <= MAX_SENTENCES:
+def _few(sentences: Sequence[str], what: str) -> tuple[str, ...]:
+    more = len(sentences) - MAX_SENTENCES
+    if more <= 0:
         return tuple(sentences)
-    return (*sentences[:MAX_SENTENCES], f"And {len(sentences) - MAX_SENTENCES} more.")
+    return (*sentences[:MAX_SENTENCES], f"And {more} more {what if more > 1 else what.removesuffix('s')}.")

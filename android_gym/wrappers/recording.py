@@ -13,7 +13,7 @@ from ..action import Action
 from ..devices.base import Device
 from ..envs.android import AndroidEnv
 from ..envs.types import Info, ResetOptions
-from ..phone.state.ledger_words import new_entries
+from ..phone.system.diff_words import new_entries
 from ..phone.system.undrawn import UNDRAWN
 from ..screen import Screen
 from ..trajectory import End, Recorder, Start, Thought, Trajectory

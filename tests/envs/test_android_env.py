@@ -285,7 +285,7 @@ def test_the_info_of_the_last_step_says_why_an_episode_failed() -> None:
     env = env_of(make(goal=(Condition("Clock shows its cities.", lambda b, n, p: False),)))
     info = env.step("#start [Clock]#")[4]
     assert "verdict" not in info
-    assert env.step("#finish#")[4]["verdict"] == "Not so: Clock shows its cities."
+    assert env.step("#finish#")[4]["verdict"] == "Expected: Clock shows its cities."
 
 
 def test_what_else_changed_and_a_broken_rule_are_told_apart_from_the_goal() -> None:
@@ -305,7 +305,7 @@ def test_what_else_changed_and_a_broken_rule_are_told_apart_from_the_goal() -> N
     info = env.step("#finish#")[4]
     assert [info[name] for name in ("goal", "clean", "obeyed")] == [True, False, False]
     assert info["verdict"] == (
-        "The setting global/wifi_on was 1 and is 0. Action 2 broke the rule: Leave the Wi-Fi on."
+        "Changed without being asked: Wi-Fi, from on to off. Action 2 broke the rule: Leave the Wi-Fi on."
     )
 
 

@@ -53,7 +53,7 @@ def test_a_goal_that_a_detour_spoils_is_not_certified() -> None:
     (problem,) = certify(replace(task, goal=(*task.conditions, unopened)), (0,), random_runs=0, plays=()).problems[:1]
     assert problem == (
         "seed 0: with a detour (another app first) its first reference should succeed, and does not: "
-        "Not so: Gmail was not opened."
+        "Expected: Gmail was not opened."
     )
 
 

@@ -7,7 +7,7 @@ import toy
 from toy import TOY, after, tap
 
 from android_gym.phone.core import codec
-from android_gym.phone.state.diff import Change, changes, differences, sentence, side_effects
+from android_gym.phone.state.diff import Change, changes, differences, side_effects
 from android_gym.phone.state.events import Install, Key, Launch, Notifications, Rotate, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Contact, File
@@ -163,22 +163,6 @@ def test_a_new_screenshot_or_cached_file_is_no_side_effect_and_a_lost_one_is() -
     old = next(f for f in phone.files if f.folder == shots)
     fewer = phone.replace(files=tuple(f for f in phone.files if f is not old))
     assert [e.path for e in side_effects(phone, fewer)] == [f"files[-{old.path}]"]
-
-
-def test_differences_are_told_in_sentences(opened: Phone) -> None:
-    phone, one, two = with_contacts(opened)
-    rest = phone.contacts[2:]
-
-    def told(after: Phone) -> list[str]:
-        return [sentence(each) for each in side_effects(phone, after)]
-
-    name = one.name
-    assert told(phone.replace(contacts=(two, *rest))) == [f"In contacts, “{name}” is gone."]
-    assert told(phone.replace(contacts=(*phone.contacts, one.replace(id=900)))) == [f"In contacts, “{name}” is new."]
-    assert told(phone.replace(contacts=(one.replace(company="Acme"), two, *rest))) == [
-        f"In contacts, company of “{name}” was {one.company!r} and is 'Acme'."
-    ]
-    assert told(written(phone, "global/wifi_on", 0)) == ["The setting global/wifi_on was 1 and is 0."]
 
 
 def test_rows_that_both_tables_begin_or_end_with_differ_in_nothing(opened: Phone) -> None:

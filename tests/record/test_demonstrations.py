@@ -63,7 +63,7 @@ def test_an_agents_episode_becomes_a_draft_that_certifies(tmp_path: Path, task: 
 def test_a_reference_that_fails_when_played_again_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = demonstrate(recorded(tmp_path / "a.jsonl", "Clock-AddCity"))
     monkeypatch.setattr(Oracle, "act", lambda *_: "#finish#")
-    with pytest.raises(CertificationError, match=r"played again, does not succeed\. Not so: "):
+    with pytest.raises(CertificationError, match=r"played again, does not succeed\. Expected: "):
         save(shown, tmp_path)
 
 

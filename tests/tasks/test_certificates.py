@@ -73,5 +73,5 @@ def test_a_goal_that_raises_is_named_with_its_line() -> None:
 def test_a_reference_that_fails_is_not_said_to_be_beyond_the_text_actions() -> None:
     task = replace(registry.get("Clock-AddCity"), reference=lambda p: ((start("Clock"),),))
     found = probe(task, certify(task, seeds=(0,), random_runs=0, plays=()), nodes=10)
-    assert any("reference 0: Not so" in problem for problem in found.problems)
+    assert any("reference 0: Expected" in problem for problem in found.problems)
     assert not any("cannot say" in problem for problem in found.problems)

@@ -16,7 +16,7 @@ from android_gym.action import Element
 from android_gym.envs.free_play import free
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.phone.state.events import Key
-from android_gym.phone.state.ledger_words import new_entries
+from android_gym.phone.system.diff_words import new_entries
 from android_gym.screen import Screen
 from android_gym.trajectory import load
 from android_gym.viewer.live import Session, application

@@ -7,7 +7,7 @@ from android_gym import agents, trajectory
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError
-from android_gym.phone.state.ledger_words import new_entries
+from android_gym.phone.system.diff_words import new_entries
 from android_gym.trajectory import Thought
 from android_gym.wrappers.recording import Recording
 

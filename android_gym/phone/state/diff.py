@@ -139,23 +139,6 @@ def side_effects(before: Phone, after: Phone, allowed: Iterable[str] = ()) -> tu
     return tuple(one for one in found if not _covered(one.path, patterns, new[one.path]))
 
 
-def sentence(difference: Difference) -> str:
-    """A difference in words: 'In contacts, “Ana Torres” is gone.'"""
-    path, before, after, title = difference
-    place, _, inside = path.partition("[")
-    place = _named(place)
-    if inside == "+]":
-        return f"In {place}, {_quoted(title)} is new."
-    if inside.startswith("-"):
-        return f"In {place}, {_quoted(title)} is gone."
-    if inside == "order]":
-        return f"The order of {place} changed."
-    change = f"was {_short(before)} and is {_short(after)}"
-    if title:
-        return f"In {place}, {inside.rpartition('.')[2]} of {_quoted(title)} {change}."
-    return f"The {place} {change}."
-
-
 # --- places ------------------------------------------------------------------------------------
 
 
@@ -380,25 +363,3 @@ _LIMIT = re.compile(r"(.*\[\+)(\d+)\]")
 def _limit(pattern: str) -> tuple[str, int | None]:
     found = _LIMIT.fullmatch(pattern)
     return (f"{found[1]}]", int(found[2])) if found else (pattern, None)
-
-
-# --- words -------------------------------------------------------------------------------------
-
-
-def _named(place: str) -> str:
-    """A place in words: "apps/com.google.android.gm.mails" is "mails (com.google.android.gm)"."""
-    if place.startswith("apps/"):
-        package, _, field = place.removeprefix("apps/").rpartition(".")
-        return f"{field} ({package})" if package else place.removeprefix("apps/")
-    if place.startswith("settings/"):
-        return f"setting {place.removeprefix('settings/')}"
-    return place
-
-
-def _quoted(words: str) -> str:
-    return f"“{words if len(words) <= 60 else words[:59] + '…'}”"
-
-
-def _short(value: Any) -> str:
-    words = _title(value) if isinstance(value, tuple | Value) else repr(value)
-    return (words if len(words) <= 60 else words[:59] + "…") or "nothing"

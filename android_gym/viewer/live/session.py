@@ -11,8 +11,8 @@ from ...envs.android import AndroidEnv
 from ...envs.free_play import FREE
 from ...errors import AndroidGymError, InvalidOption, NotSupported
 from ...lines import brief
-from ...phone.state.ledger_words import new_entries
 from ...phone.state.phone import Phone
+from ...phone.system.diff_words import new_entries
 from ...phone.system.windows import top_frame
 from ...phone.ui.passing import passes
 from ...screen import Screen
