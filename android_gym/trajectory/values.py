@@ -151,6 +151,7 @@ class Step(Value, omit_defaults=True):
     thought: Thought | None = None  # what the agent thought to come to it
     shown: Count = 0  # characters of the text that it was chosen on, 0 where no text was observed
     entry: Count = 0  # of these, the line of the element that it is about
+    ledger: tuple[str, ...] = ()  # what left the phone and what was wiped from histories, in sentences
 
 
 class End(Value, omit_defaults=True):

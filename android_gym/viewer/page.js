@@ -14,6 +14,7 @@ function make(tag, text, name) {
   if (name) node.className = name;
   return node;
 }
+const tone = good => good === null ? "" : good ? "good" : "bad";
 function figure(value) {
   if (value === null || value === undefined) return "–";
   if (typeof value === "number" && !Number.isInteger(value)) return value.toFixed(3).replace(/\.?0+$/, "");
@@ -218,7 +219,7 @@ function open(i, frame) {
       const li = make("li", undefined, f.error ? "bad" : "");
       if (f.reward) li.append(make("span", (f.reward > 0 ? "+" : "") + figure(f.reward)));
       li.append(f.does);
-      f.news.forEach(([words, good]) => li.append(" ", make("em", words, good ? "good" : "bad")));
+      f.news.forEach(([words, good]) => li.append(" ", make("em", words, tone(good))));
       li.onclick = () => go(at, n);
       steps.append(li);
     });
@@ -322,7 +323,7 @@ function draw(e) {
   now.append(make("b", f.does !== undefined ? f.does : e.success ? "The end: success." : "The end: failed" + (why(e) ? ", " + why(e) : "") + "."));
   if (f.raw) now.append(make("br"), make("code", f.raw));
   if (f.error) now.append(make("div", f.error, "bad"));
-  (f.news || []).forEach(([words, good]) => now.append(make("div", "Then: " + words + ".", good ? "good" : "bad")));
+  (f.news || []).forEach(([words, good]) => now.append(make("div", (good === null ? "" : "Then: ") + words + ".", tone(good))));
   const parts = Object.entries(f.parts || {}), reward = make("div", undefined, "reward");
   parts.forEach(([name, value]) => reward.append(make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
   now.append(reward, make("div", f.at, "hint"));

@@ -26,7 +26,7 @@ from .observed import labels, remarks, views
 from .pictures import PICTURES, Place, placed
 from .store import Store
 from .styles import styles
-from .verdict_changes import FIRST, Parts, verdict_changes
+from .verdict_changes import FIRST, Parts, entry_news, verdict_changes
 
 LIMIT = 25_000_000  # bytes of a page
 NOTICES = 1000  # of them for what the page says about its pictures
@@ -141,7 +141,10 @@ def _step(step: Step, before: Step | None, screen: Screen) -> dict[str, Any]:
         "raw": step.raw if isinstance(step.raw, str) else _json(step.raw),
         "error": step.error,
         "reward": step.reward,
-        "news": verdict_changes(_parts(before) if before is not None else FIRST, _parts(step)),
+        "news": [
+            *entry_news(step.ledger),
+            *verdict_changes(_parts(before) if before is not None else FIRST, _parts(step)),
+        ],
         "parts": {name: value for name, value in step.parts.items() if value},
     }
 

@@ -1,6 +1,8 @@
-"""What an action changed of the verdict, in words."""
+"""What an action changed of the verdict and entered in the ledger, in words."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 Parts = tuple[bool, bool, bool]  # goal, clean, obeyed
 FIRST: Parts = (False, True, True)  # before the first action
@@ -17,4 +19,9 @@ def verdict_changes(was: Parts, now: Parts) -> list[tuple[str, bool]]:
     return [(_WORDS[i][held], held) for i, held in enumerate(now) if held != was[i]]
 
 
-__all__ = ["FIRST", "Parts", "verdict_changes"]
+def entry_news(entries: Iterable[str]) -> list[tuple[str, None]]:
+    """What left the phone or was wiped, as `verdict_changes` tells its phrases; neither good nor bad by itself."""
+    return [(one.removesuffix("."), None) for one in entries]
+
+
+__all__ = ["FIRST", "Parts", "entry_news", "verdict_changes"]

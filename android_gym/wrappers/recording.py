@@ -13,6 +13,7 @@ from ..action import Action
 from ..devices.base import Device
 from ..envs.android import AndroidEnv
 from ..envs.types import Info, ResetOptions
+from ..phone.state.ledger_words import new_entries
 from ..phone.system.undrawn import UNDRAWN
 from ..screen import Screen
 from ..trajectory import End, Recorder, Start, Thought, Trajectory
@@ -107,6 +108,7 @@ class Recording(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType]):
         return observation, info
 
     def step(self, action: ActType) -> tuple[ObsType, SupportsFloat, bool, bool, Info]:
+        before = self.android.known_phone()
         observation, reward, terminated, truncated, info = self.env.step(action)
         base, state = self.android, self.android.episode_state
         shown, entry = self._sizes(state.executed[-1])
@@ -126,6 +128,7 @@ class Recording(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType]):
             thought=self._thought,
             shown=shown,
             entry=entry,
+            ledger=new_entries(before, base.known_phone()),
         )
         self._thought, self._shown = None, self._observed_text()
         if UNDRAWN:

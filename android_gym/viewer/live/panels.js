@@ -97,15 +97,16 @@ function end_of_episode(verdict) {
   if (verdict.why.length) box.append(reasons);
   if (state.file) box.append(make("small", "android-gym record " + state.file));
 }
+const tone = good => good === null ? "" : good ? "good" : "bad";
 function part(name, words, good) {
   get(name).textContent = words;
-  get(name).className = good === null ? "" : good ? "good" : "bad";
+  get(name).className = tone(good);
 }
 function entry(one, undone) {
   const item = make("li", undefined, undone ? "undone" : "");
   if (one.reward) item.append(make("span", (one.reward > 0 ? "+" : "") + figure(one.reward)));
   item.append(one.error ? "no action" : one.does);
-  one.news.forEach(([words, good]) => item.append(make("em", words, good ? "good" : "bad")));
+  one.news.forEach(([words, good]) => item.append(make("em", words, tone(good))));
   item.append(make("code", one.raw));
   if (one.error) item.append(make("div", one.error, "bad"));
   return item;

@@ -11,13 +11,14 @@ from ...envs.android import AndroidEnv
 from ...envs.free_play import FREE
 from ...errors import AndroidGymError, InvalidOption, NotSupported
 from ...lines import brief
+from ...phone.state.ledger_words import new_entries
 from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame
 from ...phone.ui.passing import passes
 from ...screen import Screen
 from ...tasks.base import Task
 from ...wrappers.recording import Recording
-from ..verdict_changes import verdict_changes
+from ..verdict_changes import entry_news, verdict_changes
 from .clock import MOST_S, Clock
 from .history import History
 from .keyboard_input import Typing
@@ -176,7 +177,7 @@ class Session:
 
     def _done(self, raw: str) -> tuple[Phone, str, dict[str, Any]]:
         """Carry an action out. The phone after it, the action and its entry in the log."""
-        was = parts(self.env)
+        was, before = parts(self.env), self.env.phone
         _, reward, _, _, info = self.recording.step(raw)
         play = self.env.episode_state
         self.reward += float(reward)
@@ -190,7 +191,10 @@ class Session:
                 "reward": float(reward),
                 "error": info["action_error"],
                 "package": info["package"],
-                "news": [] if free else verdict_changes(was, parts(self.env)),
+                "news": [
+                    *entry_news(new_entries(before, self.env.phone)),
+                    *([] if free else verdict_changes(was, parts(self.env))),
+                ],
             },
         )
 

@@ -398,11 +398,24 @@ def save(c: Ctx) -> Ctx:
 def ask_to_send(c: Ctx, scope: str) -> Ctx:
     s = c.screen
     new = set(s.draft.attendees) - set(s.began.attendees if s.id else ())
-    kept = keep_event(scope)
     if new or (s.draft.attendees and s.id and s.draft != s.began):
         words = SENDING if new else UPDATING
-        return c.show(Alert(words, "", ("Send", kept), ("Don't send", kept)))
-    return c.run(kept)
+        return c.show(Alert(words, "", ("Send", send_invitations(scope)), ("Don't send", keep_event(scope))))
+    return c.run(keep_event(scope))
+
+
+@does
+def send_invitations(c: Ctx, scope: str) -> Ctx:
+    """Keep the event and write to its guests: to the new ones alone where nothing else has changed."""
+    s = c.screen
+    draft, began = s.draft, s.began.attendees if s.id else ()
+    new = tuple(guest for guest in draft.attendees if guest not in began)
+    same = s.id and draft.replace(attendees=()) == s.began.replace(attendees=())
+    told = new if new and same else {*draft.attendees, *began}
+    own = {one.name for one in c.phone.accounts}
+    people = tuple({guest.address for guest in told} - own)
+    c = keep_event.now(c, scope)
+    return c.deliver("invitation", people, draft.description, draft.title.strip()) if people else c
 
 
 @does

@@ -202,8 +202,11 @@ def _answers(guest: Attendee) -> View:
 def answer(c: Ctx, address: str, status: str) -> Ctx:
     """Answer an invitation; of a series, for all of it."""
     entry = EVENTS.of(c, c.screen.id)
+    if any(g.address == address and g.status == status for g in entry.attendees):
+        return c
+    label = next(label for label, one in ANSWERS if one == status)
     guests = tuple(g.replace(status=status) if g.address == address else g for g in entry.attendees)
-    return EVENTS.change(c, entry.id, attendees=guests)
+    return EVENTS.change(c, entry.id, attendees=guests).deliver("invitation", entry.organizer, label, entry.title)
 
 
 # --- what can be done with it ---------------------------------------------------------------------

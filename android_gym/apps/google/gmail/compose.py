@@ -90,6 +90,7 @@ _CHOOSE = Intent(
 )
 
 
+UNDO_S = 30  # seconds for which a mail can be called back; an Undo later makes a draft of what has gone
 DRIVE = "com.google.android.apps.docs"
 _FROM_DRIVE = Intent("android.content.action.DOCUMENTS_PROVIDER", type="*/*", package=DRIVE)
 
@@ -362,6 +363,9 @@ def send_now(c: Ctx) -> Ctx:
 def unsend(c: Ctx, draft: Mail) -> Ctx:
     """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
     c = c.unschedule(send_scheduled(draft.id)).unnotify(draft.thread)
+    gone = MAILS.find(c, draft.id)
+    if gone is not None and gone.left and c.phone.time - gone.time <= UNDO_S:
+        c = c.recall(*gone.delivery)
     copies = (
         m.id
         for m in c.app.mails

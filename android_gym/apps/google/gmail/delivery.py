@@ -32,8 +32,8 @@ def post(c: Ctx, mail: Mail) -> Ctx:
     if not _connected(c):
         c = c.unschedule(retry()).schedule(c.phone.time + RETRY_AFTER, retry(), live=False)
         return MAILS.put(c, mail.replace(box="outbox"))
-    c = MAILS.put(c, mail.replace(box="sent", time=c.phone.time))
-    for address in (*mail.to, *mail.cc, *mail.bcc):
+    c = MAILS.put(c, mail.replace(box="sent", time=c.phone.time)).deliver(*mail.delivery)
+    for address in mail.recipients:
         if c.app.own(address):
             return _arrive(c, mail.replace(box="inbox", starred=False, labels=()))
     return c
@@ -170,7 +170,7 @@ def _vacation(c: Ctx, mail: Mail) -> Ctx:
         away.body,
         c.phone.time,
     )
-    return MAILS.put(c, answer)
+    return MAILS.put(c, answer).deliver(*answer.delivery)
 
 
 def announce(c: Ctx, mail: Mail) -> Ctx:

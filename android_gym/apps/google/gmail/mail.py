@@ -50,3 +50,18 @@ class Mail(Value):
     attachments: tuple[Attachment, ...] = ()
     labels: tuple[str, ...] = ()
     bcc: tuple[str, ...] = ()
+
+    @property
+    def recipients(self) -> tuple[str, ...]:
+        """Everybody who gets it."""
+        return (*self.to, *self.cc, *self.bcc)
+
+    @property
+    def left(self) -> bool:
+        """Whether it was written here and has gone."""
+        return self.box == "sent"
+
+    @property
+    def delivery(self) -> tuple[str, tuple[str, ...], str, str, tuple[str, ...]]:
+        """It as `Ctx.deliver` takes it."""
+        return "mail", self.recipients, self.body, self.subject, tuple([one.name for one in self.attachments])

@@ -78,6 +78,7 @@ class Gmail(Value):
 
     incidental = frozenset({"seen"})
     histories = frozenset({"searches"})
+    outgoing = frozenset({"mails"})
 
     owner: str = ""
     accounts: tuple[AccountPrefs, ...] = ()  # the owner's first

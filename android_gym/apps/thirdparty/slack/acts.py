@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ....kit import *
 from .composing import EmojiSheet, name_of
-from .model import ME, POSTS, ROOMS, Mark, Post, Slack, in_room, post_of, room_of
+from .model import ME, POSTS, ROOMS, Mark, Post, Slack, deliver_post, in_room, post_of, readers, room_of
 
 MOST = 8  # emoji that are remembered as used last
 
@@ -20,6 +20,8 @@ def _there(c: Ctx, id: int) -> Post:
 def react(c: Ctx, id: int, emoji: str) -> Ctx:
     """Put an emoji under a message, or take the owner's away."""
     post = _there(c, id)
+    if all(ME not in mark.people for mark in post.marks if mark.emoji == emoji):
+        c = c.deliver("reaction", readers(c.app, ROOMS.of(c, post.room)), emoji, post.words)
     marks = []
     for mark in post.marks:
         if mark.emoji == emoji:
@@ -74,7 +76,8 @@ def edit_words(c: Ctx, id: int, words: str) -> Ctx:
     post = _there(c, id)
     if not words.strip() or words.strip() == post.words:
         return c
-    return POSTS.put(c, post.replace(words=words.strip(), edited=True))
+    post = post.replace(words=words.strip(), edited=True)
+    return deliver_post(POSTS.put(c, post), post)
 
 
 @does

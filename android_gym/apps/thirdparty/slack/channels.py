@@ -217,6 +217,8 @@ def add_people(c: Ctx) -> Ctx:
     said = f"was added to #{room.name} by {member(c.app, ME).name}."
     for id in new:
         c = posted(c, room.id, id, said, notice=True)
+    if new:
+        c = c.deliver("invitation", tuple([member(c.app, id).name for id in new]), title=f"#{room.name}")
     if emails:
         c = invited(c, tuple(emails))
     words = plural(len(new) + len(emails), "person").replace("persons", "people")

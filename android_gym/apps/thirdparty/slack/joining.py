@@ -312,6 +312,7 @@ def make_space(c: Ctx, ask: bool) -> Ctx:
     emails = addresses(one.emails) if ask else ()
     space = SPACES.new(c, Space(name=one.name, project=one.project, invited=emails))
     c = SPACES.put(c, space)
+    c = c.deliver("invitation", emails, title=space.name) if emails else c
     for name, topic in ((tidy(one.project), one.project), ("general", "Announcements"), ("random", "Everything else")):
         room = ROOMS.new(c, Room(space=space.id, name=name or "project", people=(ME,), topic=topic, made=c.phone.time))
         c = posted(ROOMS.put(c, room), room.id, ME, f"joined #{room.name}.", notice=True)

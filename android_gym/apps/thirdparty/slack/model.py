@@ -112,6 +112,11 @@ class Post(Value):
     also: bool = False  # an answer that is shown in the conversation, too
     notice: bool = False  # it says what happened: "joined #work"
 
+    @property
+    def left(self) -> bool:
+        """Whether the owner wrote it."""
+        return self.who == ME and not self.notice
+
 
 class Draft(Value):
     """What was written and not sent; its id is that of the conversation."""
@@ -133,6 +138,7 @@ class Slack(Value):
 
     incidental = frozenset({"read", "space", "emoji"})
     histories = frozenset({"searches"})
+    outgoing = frozenset({"posts"})
 
     spaces: tuple[Space, ...] = ()
     space: int = 1  # the one that is shown
@@ -279,11 +285,24 @@ def direct(c: Ctx, people: tuple[int, ...]) -> tuple[Ctx, int]:
 def posted(
     c: Ctx, room: int, who: int, words: str, files: tuple[Upload, ...] = (), thread: int = 0, **more: object
 ) -> Ctx:
-    """Something is said in a conversation."""
+    """Something is said in a conversation. What the owner says leaves the phone."""
     made = POSTS.new(
         c, Post(room=room, who=who, words=words, time=c.phone.time, files=files, thread=thread).replace(**more)
     )
-    return POSTS.put(c, made)
+    c = POSTS.put(c, made)
+    return deliver_post(c, made) if made.left else c
+
+
+def deliver_post(c: Ctx, post: Post) -> Ctx:
+    """Enter that the owner's words have left the phone."""
+    return c.deliver(
+        "post", readers(c.app, ROOMS.of(c, post.room)), post.words, "", tuple([f.name for f in post.files])
+    )
+
+
+def readers(app: Slack, room: Room) -> tuple[str, ...]:
+    """Who reads a conversation: "#work", or the names of the others, of notes to oneself the owner's."""
+    return (f"#{room.name}",) if room.channel else tuple([member(app, id).name for id in room.others or (ME,)])
 
 
 def seen(c: Ctx, room: int) -> Ctx:
@@ -315,9 +334,8 @@ def is_email(words: str) -> bool:
 
 
 def invited(c: Ctx, emails: tuple[str, ...]) -> Ctx:
-    """Addresses are asked to join the workspace that is shown."""
-    spaces = tuple(
-        s.replace(invited=(*s.invited, *(e for e in emails if e not in s.invited))) if s.id == c.app.space else s
-        for s in c.app.spaces
-    )
-    return c.save(spaces=spaces)
+    """Addresses are asked to join the workspace that is shown, each once."""
+    space = space_now(c.app)
+    new = tuple(e for e in emails if e not in space.invited)
+    c = SPACES.put(c, space.replace(invited=(*space.invited, *new)))
+    return c.deliver("invitation", new, title=space.name) if new else c

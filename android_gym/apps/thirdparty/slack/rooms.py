@@ -189,7 +189,7 @@ def _direct_rows(app: Slack, room: Room) -> list[View]:
 
 @does
 def set_topic(c: Ctx, id: int, words: str) -> Ctx:
-    return ROOMS.change(c, id, topic=words.strip())
+    return _shown_to_all(c, id, "topic", words.strip())
 
 
 @does
@@ -211,7 +211,15 @@ def rename_room(c: Ctx, id: int, name: str) -> Ctx:
         return c
     if taken(c.app, wanted, id):
         return c.toast("That name is already taken")
-    return ROOMS.change(c, id, name=wanted)
+    return _shown_to_all(c, id, "name", wanted)
+
+
+def _shown_to_all(c: Ctx, id: int, field: str, words: str) -> Ctx:
+    """Change words of a channel that its members see: they leave the phone."""
+    room = ROOMS.of(c, id)
+    if getattr(room, field) == words:
+        return c
+    return ROOMS.put(c, room.replace(**{field: words})).deliver("profile", f"#{room.name}", words, field)
 
 
 @does

@@ -9,7 +9,7 @@ from ....kit import *
 from ....kit.preference_rows import preference
 from .composing import EmojiSheet
 from .frames import bar, face
-from .model import LANGUAGES, ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
+from .model import LANGUAGES, ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack, space_now
 
 NOTIFICATIONS = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
@@ -165,7 +165,7 @@ def save_status(c: Ctx) -> Ctx:
         return c
     status = Status(one.emoji, one.words.strip(), one.until)
     seconds = {"30 minutes": 1800, "1 hour": 3600, "4 hours": 14_400}.get(one.until, 0)
-    c = c.save(status=status)
+    c = c.save(status=status).deliver("profile", space_now(c.app).name, f"{status.emoji} {status.words}", "status")
     if one.until == "Today":
         seconds = 86_400 - (c.now.hour * 3600 + c.now.minute * 60 + c.now.second)
     if one.until == "This week":
