@@ -116,6 +116,26 @@ CASES = [
         "somebody else works there, too",
         changed("the company of the contact Theo Walsh, from nothing to “Bayview School”"),
     ),
+    (
+        "Messages-SendText",
+        "to somebody else",
+        expected("“call me when you are free” was sent to Zoë Müller; found John Smith (010-123456)"),
+    ),
+    (
+        "Messages-SendText",
+        "other words",
+        expected("“call me when you are free” was sent to Zoë Müller; found “call me when you are free too”"),
+    ),
+    (
+        "Phone-CallContact",
+        "somebody else was called",
+        expected("Renée Crête was called, and the call is over; found John Smith (010-123456)"),
+    ),
+    (
+        "CrossApp-GmailToSlack",
+        "the older time",
+        expected("general was told 9:30 AM; found “We meet on Friday at 10:15 AM in Room 101”"),
+    ),
     ("Contacts-AddToLabel", "somebody became a favourite", changed("the contact Theo Walsh, now starred")),
     (
         "CrossApp-MapsToClock",

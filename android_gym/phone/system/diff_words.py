@@ -161,6 +161,9 @@ def _record(place: str, row: Any, phone: Phone | None, preposition: str = "among
     if not isinstance(row, Value) and package and (title := title_words(row)):
         return f"{title} {preposition} the {table_words(place)}"
     within = f" in {app_label(package)}" if package else ""
+    people = getattr(row, "recipients", ()) if noun == "conversation" and not row.name else ()
+    if people:
+        return f"a conversation with {list_words([person_words(one, phone) for one in people])}"
     named = _named(noun, title_words(row), phone)
     return f"{named}{_detail(row, phone)}{within}"
 
@@ -308,7 +311,7 @@ def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference
 
 def _gist(row: Any) -> tuple[Any, ...]:
     """What an entry of the outbox and the record of a message have in common: to whom it goes."""
-    return tuple(getattr(row, "to", ()) or getattr(row, "recipients", ()))
+    return tuple(sorted(getattr(row, "to", ()) or getattr(row, "recipients", ())))
 
 
 def _is_entered(one: Difference, sent: Sent) -> bool:
