@@ -91,12 +91,13 @@ def new_entries(before: Phone | None, after: Phone | None) -> tuple[str, ...]:
     that does not tell its state."""
     if before is None or after is None or _ledger(before) == _ledger(after):
         return ()
-    found = [
-        one
-        for one in side_effects(before, after)
-        if isinstance(one.after, Sent) or isinstance(one.before, Lost) or one.path == "outbox_beyond"
-    ]
-    return sentences(found, after)
+    return tuple(
+        [
+            sentence(one, after)
+            for one in side_effects(before, after)
+            if isinstance(one.after, Sent) or isinstance(one.before, Lost) or one.path == "outbox_beyond"
+        ]
+    )
 
 
 def _ledger(phone: Phone) -> tuple[int, int, int]:
