@@ -261,7 +261,7 @@ def _entry(sent: Sent, phone: Phone | None) -> tuple[str, str]:
     """What was done, and with what, of an entry of the outbox."""
     verb, noun = ENTRIES.get(sent.kind, ("Sent", f"a {sent.kind}"))
     whom = list_words([person_words(one, phone) for one in sent.to]) if sent.to else ""
-    preposition = "in" if verb == "Posted" else "to"
+    preposition = "in" if sent.kind == "post" else "to"
     if sent.kind == "post" and whom and not sent.to[0].startswith("#"):
         verb, preposition = "Sent", "to"  # a message to people and not in a channel
     title = sent.title.strip()
@@ -269,7 +269,9 @@ def _entry(sent: Sent, phone: Phone | None) -> tuple[str, str]:
         noun, preposition, title = f"the {plain_words(title)}", "of", ""
     said = [text_words(one, always=True) for one in dict.fromkeys((title, sent.text.strip())) if one]
     if sent.files:
-        said.append(f"with {list_words([text_words(one, always=True) for one in sent.files])}")
+        said.append(
+            f"{'with' if noun else 'including'} {list_words([text_words(one, always=True) for one in sent.files])}"
+        )
     if noun:
         return verb, ", ".join((f"{noun} {preposition} {whom}" if whom else noun, *said))
     if not whom or not title:
