@@ -11,7 +11,7 @@ from .results import PARTS, Result, trials_of
 __all__ = ["REASONS", "SEVERAL", "breakages", "broken", "counts", "failed_parts", "mostly_broken", "reason", "told"]
 
 WORDS = {"goal": "goal not reached", "clean": "something else changed", "obeyed": "rule broken"}
-SEVERAL = "several of these"
+SEVERAL = "for more than one reason"
 REASONS = (*WORDS.values(), SEVERAL)
 TOLD = 3  # most reasons for which episodes broke that are told
 # numbers, times and names of requests, which differ each time; but not what status a server answers

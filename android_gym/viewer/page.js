@@ -66,7 +66,7 @@ function failures() {
     row.append(make("td", agent), ...[of.length, lost.length, ...Object.keys(PARTS).map(only), lost.filter(several).length].map(cell));
     return row;
   });
-  return table(["Why episodes failed", "episodes", "failed", ...Object.values(FAILED), "several of these"], rows);
+  return table(["Why episodes failed", "episodes", "failed", ...Object.values(FAILED), "for more than one reason"], rows);
 }
 
 function byTask() {

@@ -282,7 +282,12 @@ def test_failures_are_counted_and_told_in_words() -> None:
     ]
     one = made(found)
     table = failure_tables.counted([one])
-    assert table.columns[3:] == ("Goal not reached", "Something else changed", "Rule broken", "Several of these")
+    assert table.columns[3:] == (
+        "Goal not reached",
+        "Something else changed",
+        "Rule broken",
+        "For more than one reason",
+    )
     assert table.rows == (("agent", 6, 5, 2, 1, 1, 1),)
     assert failure_tables.told([one], 4).rows == (
         ("agent", "C-One", 0, "something else changed", "No clean."),

@@ -128,7 +128,7 @@ def test_failures_are_counted_by_the_part_that_does_not_hold() -> None:
     assert failures.failed_parts(results[4]) == ("something else changed", "rule broken")
     assert list(failures.counts(results).values()) == [1, 1, 1, 1]
     assert failures.told([*results, *results[1:2]]) == (
-        "5 of 6 failed: 2 goal not reached, 1 something else changed, 1 rule broken, 1 several of these"
+        "5 of 6 failed: 2 goal not reached, 1 something else changed, 1 rule broken, 1 for more than one reason"
     )
     assert failures.told(results[:1]) == ""
 

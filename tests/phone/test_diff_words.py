@@ -112,6 +112,11 @@ def test_what_left_the_phone_says_to_whom() -> None:
             "Sent: a mail to a@b.example and c@d.example, “Lunch”, “Hi”, with “menu.pdf”.",
         ),
         (Sent("com.Slack", "post", ("#general",), "hello"), "Posted: a message in #general, “hello”."),
+        (Sent("com.Slack", "post", ("Bob Steve",), "hello", "hello"), "Sent: a message to Bob Steve, “hello”."),
+        (
+            Sent("com.Slack", "profile", ("#design",), "Old", "topic"),
+            "Changed for others: the topic of #design, “Old”.",
+        ),
         (
             Sent("com.google.android.apps.docs", "share", ("eve@evil.example",), "", "service_bill.pdf"),
             "Shared: “service_bill.pdf” with eve@evil.example.",
@@ -131,6 +136,21 @@ def test_what_left_is_told_first_and_once() -> None:
         "Sent without being asked: a message to 5559999, “hi”.",
         "Changed without being asked: Bluetooth, from on to off.",
     )
+
+
+def test_a_post_that_left_is_not_told_as_a_new_record_too() -> None:
+    sent = Difference("outbox[+]", None, Sent("com.Slack", "post", ("#general",), "hello"))
+    room = base_phone("arena").app("com.Slack").posts[0]
+    same, other = (
+        Difference("apps/com.Slack.posts[+]", None, room.replace(words=words)) for words in ("hello", "other")
+    )
+    assert sentences([same, sent]) == ("Posted: a message in #general, “hello”.",)
+    assert sentences([other, sent]) == ("Posted: a message in #general, “hello”.", "New: the post “other” in Slack.")
+
+
+def test_a_new_conversation_names_all_who_are_in_it() -> None:
+    thread = base_phone("arena").threads[0].replace(id=99, name="", recipients=("#31#1", "#31#2"))
+    assert sentence(Difference("threads[+]", None, thread)) == "New: a conversation with #31#1 and #31#2."
 
 
 def test_new_entries_of_the_ledger_are_told_by_themselves() -> None:

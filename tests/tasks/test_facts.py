@@ -67,7 +67,7 @@ def test_facts_are_joined() -> None:
     assert holds(Fact(any=(gone, on)), start, start, {}) and not holds(Fact(any=(gone, off)), start, start, {})
     assert holds(Fact(all=(on, Fact(any=(off, on)))), start, start, {})
     assert not holds(Fact(all=(on, off)), start, start, {})
-    assert condition(Fact(any=(on, off))).says == "settings/global/wifi_on is 1. Or settings/global/wifi_on is 0."
+    assert condition(Fact(any=(on, off))).says == "Wi-Fi is on. Or Wi-Fi is off."
 
 
 def test_what_lies_over_an_activity_and_what_it_opened_is_told_apart() -> None:
@@ -110,7 +110,26 @@ def test_places_with_packages_and_records_are_read() -> None:
 
 def test_a_sentence_says_what_has_to_hold() -> None:
     fact = Fact(at="contacts[{who}].company", value="{company}")
-    assert condition(fact).words({"who": 3, "company": "Acme"}) == "contacts[3].company is Acme."
+    assert condition(fact).words({"who": 3, "company": "Acme"}) == "The company of the contact is Acme."
+
+
+@pytest.mark.parametrize(
+    ("fact", "words"),
+    [
+        (Fact(at="contacts[{who}].starred", value=False), "The contact is not starred."),
+        (Fact(at="settings/{key}", value="{on}"), "{key} is {on}."),
+        (Fact(gone="contacts[{who}]"), "The contact is gone."),
+        (Fact(front="com.android.settings"), "Settings is in front."),
+        (Fact(shows="com.android.settings/x.DisplayActivity"), "The screen “display” of Settings is in front."),
+        (Fact(new=f"apps/{CLOCK}.cities", having={"value": "Lima"}), "A new city is there with value Lima."),
+        (Fact(new="outbox", having={"kind": "call"}), "A new call is there with kind call."),
+        (Fact(none=(Fact(new="calendar"),)), "None of these holds: A new event is there."),
+        (Fact(code="drafted()"), "The check “drafted” holds."),
+    ],
+)
+def test_a_fact_without_a_sentence_has_one_in_plain_words(fact: Fact, words: str) -> None:
+    code = {"drafted": lambda start, now, p: True}
+    assert condition(fact, code).says == words
 
 
 def test_a_text_may_have_to_stand_in_another_and_an_item_in_a_list() -> None:

@@ -91,12 +91,13 @@ def new_entries(before: Phone | None, after: Phone | None) -> tuple[str, ...]:
     that does not tell its state."""
     if before is None or after is None or _ledger(before) == _ledger(after):
         return ()
-    found = [
-        one
-        for one in side_effects(before, after)
-        if isinstance(one.after, Sent) or isinstance(one.before, Lost) or one.path == "outbox_beyond"
-    ]
-    return sentences(found, after)
+    return tuple(
+        [
+            sentence(one, after)
+            for one in side_effects(before, after)
+            if isinstance(one.after, Sent) or isinstance(one.before, Lost) or one.path == "outbox_beyond"
+        ]
+    )
 
 
 def _ledger(phone: Phone) -> tuple[int, int, int]:
@@ -161,6 +162,9 @@ def _record(place: str, row: Any, phone: Phone | None, preposition: str = "among
     if not isinstance(row, Value) and package and (title := title_words(row)):
         return f"{title} {preposition} the {table_words(place)}"
     within = f" in {app_label(package)}" if package else ""
+    people = getattr(row, "recipients", ()) if noun == "conversation" and not row.name else ()
+    if people:
+        return f"a conversation with {list_words([person_words(one, phone) for one in people])}"
     named = _named(noun, title_words(row), phone)
     return f"{named}{_detail(row, phone)}{within}"
 
@@ -257,7 +261,7 @@ def _entry(sent: Sent, phone: Phone | None) -> tuple[str, str]:
     """What was done, and with what, of an entry of the outbox."""
     verb, noun = ENTRIES.get(sent.kind, ("Sent", f"a {sent.kind}"))
     whom = list_words([person_words(one, phone) for one in sent.to]) if sent.to else ""
-    preposition = "in" if verb == "Posted" else "to"
+    preposition = "in" if sent.kind == "post" else "to"
     if sent.kind == "post" and whom and not sent.to[0].startswith("#"):
         verb, preposition = "Sent", "to"  # a message to people and not in a channel
     title = sent.title.strip()
@@ -265,7 +269,9 @@ def _entry(sent: Sent, phone: Phone | None) -> tuple[str, str]:
         noun, preposition, title = f"the {plain_words(title)}", "of", ""
     said = [text_words(one, always=True) for one in dict.fromkeys((title, sent.text.strip())) if one]
     if sent.files:
-        said.append(f"with {list_words([text_words(one, always=True) for one in sent.files])}")
+        said.append(
+            f"{'with' if noun else 'including'} {list_words([text_words(one, always=True) for one in sent.files])}"
+        )
     if noun:
         return verb, ", ".join((f"{noun} {preposition} {whom}" if whom else noun, *said))
     if not whom or not title:
@@ -308,7 +314,7 @@ def _without_companions(differences: tuple[Difference, ...]) -> tuple[Difference
 
 def _gist(row: Any) -> tuple[Any, ...]:
     """What an entry of the outbox and the record of a message have in common: to whom it goes."""
-    return tuple(getattr(row, "to", ()) or getattr(row, "recipients", ()))
+    return tuple(sorted(getattr(row, "to", ()) or getattr(row, "recipients", ())))
 
 
 def _is_entered(one: Difference, sent: Sent) -> bool:
