@@ -33,7 +33,8 @@ def faults(before: Phone, after: Phone, known: Seen, undo: bool) -> list[str]:
     old, new = Counter(before.outbox), Counter(after.outbox)
     come, gone = list((new - old).elements()), list((old - new).elements())
     found = [] if undo else [f"taken out: {one}" for one in gone]
-    found += [f"taken out: {one}" for one in before.lost if one not in after.lost]
+    back = [one for one in before.lost if one not in after.lost]
+    found += [f"taken out: {one}" for one in back if not (undo and remembered(after, one))]
     if len(after.outbox) + after.outbox_beyond < len(before.outbox) + before.outbox_beyond and not undo:
         found.append("the number of entries fell")
     if before.messages is not after.messages or before.apps is not after.apps:
@@ -62,6 +63,12 @@ def wiped(before: Phone, after: Phone) -> Iterator[Lost]:
                 was = {words_of(row) for row in getattr(model, name)}
                 now = {words_of(row) for row in getattr(other, name, ())}
                 yield from (Lost(f"apps/{package}.{name}", one) for one in sorted(was - now) if not now - was)
+
+
+def remembered(phone: Phone, lost: Lost) -> bool:
+    """Whether a history holds what it lost."""
+    package, _, name = lost.place.removeprefix("apps/").rpartition(".")
+    return any(words_of(row) == lost.what for row in getattr(phone.apps.get(package), name, ()))
 
 
 def first_seen(phone: Phone) -> Seen:
