@@ -97,7 +97,8 @@ def offer_undo(before: Ctx, after: Ctx, words: str, action: str = "Undo") -> Ctx
 
 
 def undo_of(before: Ctx, after: Ctx) -> Call:
-    """The call that brings back what is different between two moments of an app."""
+    """The call that brings back what is different between two moments of an app. What the app has entered in the
+    ledger in between, by `Ctx.deliver` or by wiping a history, goes again."""
     here = after.package == before.package
     old, new = before.app, after.app if here else before.app
     undos: list[Undo] = []
