@@ -27,6 +27,7 @@ class Change:
     nothing; all of it are pure functions."""
 
     name: ClassVar[str]  # of the parameter that holds what was drawn
+    tags: ClassVar[tuple[str, ...]] = ()  # that the task gets, such as "needs-wait"
 
     def draw(self, task: Task, rng: random.Random, params: Params) -> Any:
         """What an episode gets: a value that JSON can hold. `params` are the task's own."""
@@ -73,6 +74,7 @@ def wrap(task: Task, change: Change) -> Wrapped:
         "setup": partial(_setup, task, change),
         "reference": partial(_reference, task, change),
         "allowed": (*task.allowed, *more),
+        "tags": tuple(dict.fromkeys((*task.tags, *change.tags))),
     }
     return replace(Wrapped(**of, of=task, change=change), sample=partial(_sample, task, change))
 

@@ -23,6 +23,7 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.phone.state.events import Notifications
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.catalogue import catalogue
+from android_gym.phone.system.tick import advance
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import parse
@@ -160,7 +161,8 @@ def test_random_play_goes_the_same_way_through_uiautomator2(near: Prepared, task
 
 def test_what_pops_up_is_in_no_screen_of_a_real_phone() -> None:
     handset = a_phone()
-    handset.show(sample(registry.get("Phone-DeclineWithText"), 0, base_phone("arena")).start)
+    one = sample(registry.get("Phone-DeclineWithText"), 0, base_phone("arena"))
+    handset.show(advance(one.start, one.params["comes"]))
     with closing(UiAutomatorDevice(InProcessDevice(handset))) as device:
         assert handset.phone.heads_up is not None
         assert "Answer" not in {node.text for node in device.screen().nodes}

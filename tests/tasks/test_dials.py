@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from android_gym.agents import make, rollout
+from android_gym.agents._llm.encode_action import extra_actions
 from android_gym.cli import dials as sweeps
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, UnknownName
@@ -168,6 +169,15 @@ def test_a_page_is_blank_until_it_has_loaded() -> None:
         assert len(page - texts) > 5
         one.step(IDLE)
     assert {node.text for node in one.screen.nodes} == page
+
+
+def test_where_pages_load_slowly_prompts_list_wait() -> None:
+    env = AndroidEnv("Clock-AddCity", dials={"slow_network": 5})
+    env.reset(seed=0)
+    assert extra_actions(env, ()) == ("wait",)
+    env = AndroidEnv("Clock-AddCity", dials={"dark": 1})
+    env.reset(seed=0)
+    assert extra_actions(env, ()) == ()
 
 
 def test_what_a_task_is_about_is_left_alone() -> None:

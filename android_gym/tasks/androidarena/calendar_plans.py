@@ -62,7 +62,7 @@ def about_to_ring(phone: Phone, p: Params) -> Phone:
 
 
 def has_rung(start: Phone, now: Phone, p: Params) -> bool:
-    return now.time >= start.time + p["comes"]
+    return bool(now.time >= start.time + p["comes"])
 
 
 # --- what is not there ---------------------------------------------------------------------------

@@ -19,6 +19,7 @@ class SlowNetwork(Dial):
     second."""
 
     name = PREFIX + "slow_network"
+    tags = ("needs-wait",)
     unit = "the seconds that a web page takes to load"
     span = (0.0, 60.0)
 
