@@ -41,7 +41,7 @@ def mutants(path: Path, task: Task) -> Iterator[Without]:
         line = lines.get(("tasks", name, *key, number), lines.get(("tasks", name), 1))
         for source, less in parts_left_out(fact):
             made = maker.task(name, changed(declared, goal=(less,)))
-            (one,) = made.conditions
+            one, *_ = made.conditions  # behind it are the ranges of loose fields
             says = task.conditions[number].says
             goal = (*task.conditions[:number], Condition(says, one.holds), *task.conditions[number + 1 :])
             yield Without(line, source, replace(task, goal=goal))

@@ -137,7 +137,8 @@ def test_an_event_ends_on_the_day_on_which_it_starts() -> None:
         hours: end.replace(calendar=(*rest, event.replace(end=event.end + 3600 * hours))) for hours in (1, 24, 168)
     }
     assert {hours: verdicts.succeeds(one, phone) for hours, phone in longer.items()} == {1: True, 24: False, 168: False}
-    assert verdicts.refusals(one, longer[168]) == ("Not so: It ends on the day on which it starts.",)
+    (why,) = verdicts.refusals(one, longer[168])
+    assert "It ends on the day on which it starts." in why
 
 
 def test_near_misses_add_guests_reactions_words_and_days() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from android_gym.errors import DamagedFile
+from android_gym.evaluation.fact_mutants import mutants
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import CalendarEntry, insert
@@ -80,3 +81,10 @@ def test_a_range_says_its_field_and_why(tmp_path: Path, wrong: str, why: str) ->
     (tmp_path / "mine.yaml").write_text(f"{head}    loose: {wrong}\n{tail.partition(chr(10))[2]}")
     with pytest.raises(DamagedFile, match=f"mine.yaml, line 5: .*{why}"):
         task_file.load(tmp_path / "mine.yaml")
+
+
+def test_parts_of_facts_are_left_out_beside_a_range(tmp_path: Path, task: Task) -> None:
+    (tmp_path / "mine.yaml").write_text(FILE.replace("{new: calendar,", "{new: calendar, count: 1,"))
+    (less,) = mutants(tmp_path / "mine.yaml", task)
+    assert [one.says for one in less.task.conditions] == ["There is a new event.", WHY]
+    assert less.source == "calendar count"
