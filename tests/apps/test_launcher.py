@@ -12,6 +12,8 @@ from android_gym.apps.system.launcher import Drawer, Home, Recents
 from android_gym.apps.system.launcher.icons import described
 from android_gym.apps.system.launcher.workspace import DOCK, Cells, Tile, Workspace, dock, tiles_of
 from android_gym.apps.system.packageinstaller import Uninstall
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.lines import parse
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE
 from android_gym.phone.state.activity import App, Filter, Intent
@@ -259,6 +261,18 @@ def test_recents_show_the_last_used_first_and_bring_them_back(phone: Phone) -> N
     assert step(overview, Tap(x, y)).foreground == CLOCK
     thrown = step(overview, Swipe(x, y, x, y - 200))
     assert [t.package for t in thrown.tasks] == [LAUNCHER, FILES]
+
+
+def test_recents_bring_an_app_back_as_it_was_left_and_its_icon_with_its_first_page() -> None:
+    device = SimulatedDevice("arena")
+    for action in parse("start YouTube / click Library / click View all / press home / press recents"):
+        assert perform(device, action)[0] == ""
+    shown = [window.activity for window in device.phone().tasks[1].windows]
+    assert len(shown) == 2  # the first page is launched as a single task
+    assert perform(device, parse("click YouTube @task")[0])[0] == ""
+    assert [window.activity for window in device.phone().tasks[0].windows] == shown
+    assert perform(device, parse("press home")[0])[0] == perform(device, parse("start YouTube")[0])[0] == ""
+    assert [type(window.activity) for window in device.phone().tasks[0].windows] == [type(shown[0])]
 
 
 def test_clear_all_empties_the_overview_and_goes_home(phone: Phone) -> None:

@@ -95,6 +95,31 @@ def test_a_draft_is_kept_and_taken_up_again() -> None:
     assert device.phone().top == Conversation((BOB,), "half a")
 
 
+def test_a_draft_keeps_the_time_that_was_chosen_for_it() -> None:
+    device = opened()
+    tap(device, "Bob Steve")
+    write(device, "half a")
+    tap(device, "Show attachment options", "Schedule send", "Tomorrow")
+    due = device.phone().top.due
+    do(device, "back")
+    assert device.phone().top == ConversationList() and device.phone().messages[-1].due == due > device.phone().time
+    tap(device, "Bob Steve")
+    assert device.phone().top == Conversation((BOB,), "half a", due=due)
+    do(device, "back")
+    device.do(Wait(90_000))  # till the time is over
+    tap(device, "Bob Steve")
+    assert device.phone().top == Conversation((BOB,), "half a")
+
+
+def test_a_draft_keeps_what_is_attached() -> None:
+    phone, path = base_phone("arena"), "/sdcard/Download/sample.pdf"
+    c = Ctx(phone, PACKAGE).ready(PACKAGE).open("Conversation", (BOB,), "", (path,)).home()
+    assert c.phone.messages[-1].attachments == (path,) and c.phone.messages[-1].box == "draft"
+    device = SimulatedDevice("arena")
+    device.reset(Ctx(c.phone.replace(tasks=c.phone.tasks[:1]), PACKAGE).open("Conversation", (BOB,)).phone)
+    assert device.phone().top == Conversation((BOB,), "", (path,))
+
+
 def test_a_conversation_is_archived_and_brought_back() -> None:
     device = opened()
     do(device, "long_click", "Bob Steve")

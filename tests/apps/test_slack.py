@@ -116,6 +116,22 @@ def test_what_is_not_sent_is_kept_as_a_draft() -> None:
     assert model(device).posts[-1].words == "not yet" and model(device).drafts == ()
 
 
+def test_a_draft_keeps_what_is_attached() -> None:
+    device = opened()
+    tap(device, "work", "Attach files")
+    do(device, "click", id="recent_file")
+    attached = device.phone().top.attached
+    assert len(attached) == 1
+    do(device, "back")
+    assert [(d.words, d.files) for d in model(device).drafts] == [("", attached)]
+    tap(device, "Drafts (1)")
+    assert "1 file" in [node.text for node in device.screen().nodes]
+    tap(device, "work")
+    assert device.phone().top.attached == attached
+    tap(device, "Send")
+    assert [file.path for file in model(device).posts[-1].files] == list(attached) and model(device).drafts == ()
+
+
 def test_a_reaction_is_put_and_taken_away() -> None:
     device = opened()
     tap(device, "Bob Steve")

@@ -8,6 +8,7 @@ from android_gym.action import VERBS, Action, Element
 from android_gym.devices import SimulatedDevice, connect, expand, perform
 from android_gym.devices.perform import next_swipe, path
 from android_gym.errors import UnknownName
+from android_gym.phone.state.diff import side_effects
 from android_gym.phone.state.events import Key
 from android_gym.phone.system.app_names import package_named
 from android_gym.tasks.steps import click, enter_text, scroll_to
@@ -129,6 +130,15 @@ def test_a_screenshot_is_a_file_on_the_phone(home: SimulatedDevice) -> None:
     assert {file.path for file in home.phone().files} - before == {
         "/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png"
     }
+
+
+def test_a_screenshot_makes_its_folder_where_there_is_none() -> None:
+    phone = SimulatedDevice("simple")
+    start = phone.phone()
+    assert not [file for file in start.files if "Screenshots" in file.path]
+    assert perform(phone, Action("screenshot")) == ("", Action("screenshot"))
+    assert "/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png" in {file.path for file in phone.phone().files}
+    assert side_effects(start, phone.phone()) == ()
 
 
 def test_every_verb_is_known_and_no_other(home: SimulatedDevice) -> None:

@@ -11,6 +11,7 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
+from android_gym.phone.state.providers import File
 from android_gym.profiles import base_phone
 from android_gym.tasks.facts import Fact, component_of, condition, holds
 from android_gym.tasks.places import at
@@ -58,6 +59,15 @@ def test_new_records_are_one_or_more_or_as_many_as_is_said() -> None:
     assert true() and true(count=2) and not true(count=1) and not true(count=3)
     assert true(fold="first", count=3)
     assert not holds(Fact(new="contacts", having={"first": "{name}"}), start, now, {"name": "Ann"})
+
+
+def test_a_screenshot_is_no_new_record() -> None:
+    phone = base_phone()
+    shot = File("/sdcard/Pictures/Screenshots/Screenshot_20231010-090000.png", 1, phone.time)
+    more = phone.replace(files=(*phone.files, shot))
+    assert not holds(Fact(new="files"), phone, more, {})
+    photo = more.replace(files=(*more.files, File("/sdcard/DCIM/Camera/IMG_1.jpg", 1, phone.time)))
+    assert holds(Fact(new="files", count=1), phone, photo, {})
 
 
 def test_facts_are_joined() -> None:

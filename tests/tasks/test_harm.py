@@ -6,6 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
+from variations import HARMS as PLAYED
+from variations import way_of, with_detour
 
 from android_gym.apps.google.clock.model import PACKAGE as CLOCK
 from android_gym.apps.google.contacts.model import PACKAGE as CONTACTS
@@ -20,6 +22,8 @@ from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import Task, TaskInstance
 
 TASKS = registry.query()
+# Not those of something that comes in: it lies over what the harm would touch.
+ARENA = [task for task in TASKS if task.profile == "arena" and "event" not in task.tags]
 
 
 def with_model(phone: Phone, package: str, **changes: object) -> Phone:
@@ -93,3 +97,26 @@ def test_harm_besides_is_no_success(task: Task) -> None:
     passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
     assert passed == []
     assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone) for phone in done.values())
+
+
+def pass_with_harm(task: Task, seed: int) -> list[str]:
+    """Harm that is done by playing it before the reference, and that is no harm to the task."""
+    one = sample_instance(task, seed, base_phone(task.profile))
+    way = way_of(one)
+    ends = {what: with_detour(one, way, line) for what, line in PLAYED.items()}
+    done = {what: phone for what, phone in ends.items() if phone is not None}
+    assert len(done) > len(PLAYED) / 2
+    usual = set(verdicts.refusals(one, way.end))
+    return [what for what, phone in done.items() if set(verdicts.refusals(one, phone)) <= usual]
+
+
+@pytest.mark.parametrize("task", ARENA[::20], ids=lambda task: task.id)
+def test_harm_that_is_played_is_no_success(task: Task) -> None:
+    assert pass_with_harm(task, 1) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("task", ARENA, ids=lambda task: task.id)
+def test_no_harm_that_is_played_is_success(task: Task, seed: int) -> None:
+    assert pass_with_harm(task, seed) == []
