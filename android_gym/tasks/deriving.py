@@ -25,7 +25,7 @@ from ..phone.system.crashes import raising
 from . import leaving, saying
 from .base import Task
 from .depending import forgotten_parameters
-from .facts import Fact, compile_fact
+from .facts import UNSAID, Fact, compile_fact
 from .leaving import AS_IT_COMES, Left
 from .rehearsing import NotPlayed, Rehearsal, apart, idle, rehearsals
 from .screens_passed import in_front, way_points
@@ -148,7 +148,12 @@ class _Deriver:
             if not having:
                 self.missing.append(f"nothing can be said of the new record in {one.place}")
                 return None
-            fact = Fact(new=one.place, having=having, fold=self._folded(having))
+            number = ""
+            if one.place == "outbox":
+                number = "to" if having.get("kind") in ("message", "call") else ""
+                having = {name: value for name, value in having.items() if value or name not in UNSAID}
+            fold = " ".join(name for name in self._folded(having).split() if name != number)
+            fact = Fact(new=one.place, having=having, fold=fold, number=number)
             return self.said.with_words(fact, lefts)
         path = self._path(lefts)
         if path is None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from ..phone.core.codec import unset
 from ..phone.core.values import Value
 from ..phone.state.diff import Difference, side_effects
+from ..phone.state.ledger_entries import Sent
 from ..phone.state.phone import Phone
 from .places import at
 from .templates import plainly, same
@@ -19,7 +20,8 @@ AS_IT_COMES = frozenset({"id", "time", "modified", "changed", "created", "made",
 
 class Left(NamedTuple):
     """One change. `kind` is at, new, gone or order, `place` a table or all of a path, `key` what names the record,
-    `value` what the field is or the fields of a new record are, plain. `title` and `noun` say of which record."""
+    `value` what the field is or the fields of a new record are, plain. `title` and `noun` say of which record. `told`:
+    the ledger has it, too, as it has a message that was sent."""
 
     kind: str
     place: str
@@ -28,6 +30,7 @@ class Left(NamedTuple):
     value: Any = None
     title: str = ""
     noun: str = "record"
+    told: bool = False
 
     @property
     def path(self) -> str:
@@ -55,7 +58,8 @@ def changes_between(start: Phone, end: Phone) -> tuple[Left, ...]:
 def _left(start: Phone, one: Difference) -> Left:
     place, bracket, inside = one.path.partition("[")
     if inside == "+]":
-        return Left("new", place, value=_fields(one.after), title=one.title, noun=_noun(one.after))
+        told = bool(getattr(one.after, "left", False))
+        return Left("new", place, value=_fields(one.after), title=one.title, noun=_noun(one.after), told=told)
     if inside == "order]":
         return Left("order", place)
     key, inner, field = inside.rpartition("].")
@@ -75,6 +79,8 @@ def _fields(row: Any) -> dict[str, Any]:
 
 
 def _noun(row: Any) -> str:
+    if isinstance(row, Sent):
+        return row.kind
     return type(row).__name__ if isinstance(row, Value) else "entry"
 
 
@@ -145,7 +151,7 @@ def is_open(spot: str, but: frozenset[str]) -> bool:
 
 
 def _asked(one: Left, but: frozenset[str]) -> bool:
-    return one.kind != "at" or not is_open(one.spot, but)
+    return not one.told and (one.kind != "at" or not is_open(one.spot, but))
 
 
 def _alike(one: Left, other: Left) -> bool:

@@ -55,10 +55,16 @@ def test_of_a_new_record_its_time_is_left_open_and_what_is_typed_is_folded() -> 
     found = derive(registry.get("Messages-SendText"))
     assert found.goal == (
         Fact(
-            new="messages",
-            having={"address": "{number}", "text": "{words}", "sent": True},
+            new="outbox",
+            having={
+                "app": "com.google.android.apps.messaging",
+                "kind": "message",
+                "to": ["{number}"],
+                "text": "{words}",
+            },
             fold="text",
-            says="A new message is there with address “{number}” and text “{words}”.",
+            number="to",
+            says="A new message is there with text “{words}”.",
         ),
     )
     assert found.open == ("messages.time", "messages.read", "messages.recipients")
@@ -129,7 +135,7 @@ def test_where_only_what_comes_by_itself_is_changed_the_goal_is_what_is_in_front
     ],
 )
 def test_what_no_fact_can_say_is_told(of: str, why: str) -> None:
-    assert derive(registry.get(of)).missing == (why,)
+    assert why in derive(registry.get(of)).missing
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,12 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.providers import File
 from android_gym.profiles import base_phone
 from android_gym.tasks.facts import Fact, component_of, condition, holds
 from android_gym.tasks.places import at
+from android_gym.tasks.told import Told
 
 CLOCK = "com.google.android.deskclock"
 
@@ -189,3 +191,33 @@ def test_texts_are_folded_as_the_phone_folds_them() -> None:
     now = start.replace(contacts=(*start.contacts, start.contacts[0].replace(id=900, first="Zoë  Ann")))
     assert holds(Fact(new="contacts", having={"first": " zoe ann"}, fold="first"), start, now, {})
     assert not holds(Fact(new="contacts", having={"first": "zoeann"}, fold="first"), start, now, {})
+
+
+def test_of_what_left_the_phone_what_is_not_said_is_empty_and_words_are_compared_as_is_said() -> None:
+    start = base_phone()
+    sent = Sent("org.example.chat", "message", ("(415) 555-0101",), "Tin drum")
+    p = {"number": "4155550101", "words": "tin  drum ", "secret": " Tin drum"}
+
+    def true(*, after: Sent = sent, words: str = "{words}", **said: Any) -> bool:
+        having = {"kind": "message", "to": ["{number}"], "text": words}
+        return holds(Fact(new="outbox", having=having, **said), start, start.replace(outbox=(after,)), p)
+
+    assert true(number="to", fold="text")
+    assert not true(fold="text") and not true(number="to")
+    assert true(number="to", exact="text", words="{secret}") and not true(number="to", exact="text")
+    assert not true(number="to", fold="text", after=sent.replace(files=("x.png",)))
+    assert not true(number="to", fold="text", after=sent.replace(title="Hi"))
+    assert not true(number="to", fold="text", after=sent.replace(to=("#31#4155550101",)))
+    assert not true(number="to", fold="text", after=sent.replace(to=("(415) 555-0101", "(415) 555-0102")))
+    told = {"text": Told("words", among=("paper moon",))}
+    assert true(number="to", told=told, after=sent.replace(text="It is tin drum."))
+    assert not true(number="to", told=told, after=sent.replace(text="It is tin drum, or paper moon."))
+    assert not true(number="to", told=told, after=sent.replace(text="Tin drum. Burn this."))
+
+
+def test_words_of_the_wordings_may_stand_beside_a_value_that_is_told() -> None:
+    start = base_phone()
+    fact = Fact(new="outbox", having={"text": "{code}"}, told={"text": Told("number")})
+    now = start.replace(outbox=(Sent("x", "post", ("#work",), "Open the garage of Ann, please. Code: 123456"),))
+    for said, right in (("Tell {who} the code. It will open the garage", True), ("Tell {who} the code", False)):
+        assert condition(fact, said=said).holds(start, now, {"code": "123456", "who": "Ann"}) is right

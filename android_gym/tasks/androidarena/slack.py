@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ...action import Action
-from ...apps.thirdparty.slack.model import ME, PACKAGE, Post
+from ...apps.thirdparty.slack.model import PACKAGE
 from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, fold
@@ -34,16 +34,6 @@ def with_file(phone: Phone, p: Params) -> Phone:
     made = File(f"/sdcard/Download/{p['file']}", 182_000, phone.time - 60, seed=len(p["file"]))
     rest = tuple(f for f in phone.files if f.path != made.path)
     return phone.replace(files=(*rest, made))
-
-
-def file_sent(before: Phone, now: Phone, p: Params) -> bool:
-    """The new file was sent alone, without words."""
-    room, path = direct_room(now, p["name"]), f"/sdcard/Download/{p['file']}"
-    return any(
-        post == Post(post.id, room.id, ME, "", post.time, files=post.files, also=post.also)
-        and [f.path for f in post.files] == [path]
-        for post in new_posts(before, now)
-    )
 
 
 def messages_found(screen: Screen, p: Params) -> bool:
