@@ -58,9 +58,10 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
     if not found and instance.task.asks is None:
         if not kept:
             yield NearMiss("home", home, True)
+        alone = home.replace(tasks=home.tasks[:1])  # what is kept, and nothing of where it was written
         for change in kept:
-            yield NearMiss(change.path, replaced(home, change.path, change.before), True)
-            yield from _altered(home, change, untouched)
+            yield NearMiss(change.path, replaced(alone, change.path, change.before), True)
+            yield from _altered(alone, change, untouched)
         yield from _elsewhere(end)
 
 
