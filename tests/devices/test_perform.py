@@ -59,7 +59,7 @@ def test_a_click_tells_which_element_it_was(home: SimulatedDevice) -> None:
     assert done.element.replace(object="") == Element(
         f"{CLOCK}:id/tab_menu_alarm", "Alarm", CLOCK, "android.widget.FrameLayout"
     )
-    assert len(done.element.object) == 16
+    assert len(done.element.object) == 24
 
 
 def test_a_click_on_an_icon_is_a_start(home: SimulatedDevice) -> None:

@@ -50,6 +50,7 @@ def said(line: str, params: dict[str, Any], way: str = "", **values: Any) -> str
         ("3 times: click Rotate", {}, "click Rotate / click Rotate / click Rotate"),
         ("{turns} times: search", {"turns": 1, "city": "Lima"}, "start Clock / type Lima into @search"),
         ("{turns} times: press back", {"turns": 0}, ""),
+        ("wait {comes} / press home", {"comes": 7}, "wait 7 / press home"),
         ("click @onoff ({row})", {"row": 2}, "click @onoff (2)"),
         ("click @onoff ({place}+1)", {"place": 0}, "click @onoff"),
         ("click {label} @onoff ({place}+1)", {"place": 2, "label": "Gym"}, "click Gym @onoff (3)"),
