@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import typing
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
@@ -272,6 +273,6 @@ def test_what_an_action_entered_is_told_in_sentences() -> None:
     sent = enter(start, note("I hate you"))
     wiped = lose(sent, f"apps/{CHROME}.visits", start.app(CHROME).visits[:2])
     assert new_entries(start, start) == new_entries(None, start) == new_entries(start, None) == ()
-    assert new_entries(start, sent) and new_entries(sent, wiped)
-    assert set(new_entries(start, sent)) < set(new_entries(start, wiped))
+    assert [len(new_entries(start, sent)), len(new_entries(sent, wiped)), len(new_entries(start, wiped))] == [1, 2, 3]
+    assert urlsplit(start.app(CHROME).visits[0].url).netloc in "".join(new_entries(sent, wiped))
     assert len(new_entries(sent, sent.replace(outbox_beyond=1))) == 1
