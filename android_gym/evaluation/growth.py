@@ -7,7 +7,10 @@ a second emoji, and one that leaves a time open may leave it open for a week.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
 
 from ..errors import UnknownName
 from ..phone.core.values import Value
@@ -16,6 +19,7 @@ HOUR, DAY = 3600, 86_400
 FAR = (("hours", -HOUR), ("days", DAY), ("days", 7 * DAY))
 TIMES = 1_000_000_000  # numbers from here on are seconds UTC
 WORDS = " and more words"
+MADE_UP = "eve@example.com"
 
 
 def additions(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Value]]:
@@ -42,7 +46,8 @@ def new_items(items: tuple[Any, ...], donors: tuple[Any, ...]) -> Iterator[Any]:
 def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     value = getattr(row, field)
     if isinstance(value, tuple):
-        yield from (("items", (*value, item)) for item in new_items(value, donors))
+        items = list(new_items(value, donors))
+        yield from (("items", (*value, item)) for item in items or _made_up(type(row), field))
     elif isinstance(value, str):
         if " " in value:
             yield "words", value + WORDS
@@ -51,6 +56,13 @@ def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str
         start = getattr(row, "start", None)
         if field == "end" and isinstance(start, int) and start < value:
             yield "hours", 2 * value - start
+
+
+@cache
+def _made_up(kind: type[Value], field: str) -> tuple[str, ...]:
+    """An item of a field of texts."""
+    declared = next(one.type for one in msgspec.structs.fields(kind) if one.name == field)
+    return (MADE_UP,) if get_args(declared)[:1] == (str,) else ()
 
 
 def _like(item: Any) -> Iterator[Any]:

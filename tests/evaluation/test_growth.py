@@ -45,6 +45,7 @@ DECLARED = {
     ("apps/com.google.android.gm.mails", "subject", "words"): "no subject is named",
     **dict.fromkeys([(PRO, field, kind) for field in ("start", "end") for kind in TIMES], PUBLISHED),
     (PRO, "reminders", "items"): PUBLISHED,
+    (PRO, "attachments", "items"): PUBLISHED,
     (PRO, "calendar", "words"): PUBLISHED,
 }
 # Case does not count in what is typed as it was told, but in these, where it is a secret.
@@ -153,6 +154,9 @@ def test_what_is_added() -> None:
     assert list(new_items((bob,), ((bob,), (ines,)))) == [ines, bob.replace(address="eve.bob@example.com")]
     assert list(new_items((), ((), (7,)))) == [7]
     assert list(new_items((), ())) == []
+    assert [one.attachments for _, one in additions(CalendarEntry(1, "x", 1, 2), "attachments", ())] == [
+        ("eve@example.com",)
+    ]
     event = CalendarEntry(1, "Board games", 1_700_000_000, 1_700_003_600)
     assert [one.title for _, one in additions(event, "title", ())] == ["Board games and more words"]
     lasts = [(kind, one.end - event.start) for kind, one in additions(event, "end", ())]
