@@ -333,12 +333,12 @@ def _near(case: _Case) -> Iterator[str]:
             if not miss.own and not changes(end, miss.phone):
                 continue  # a mark that is no change, such as that a mail was read
             found.mutants += 1
-            loose = miss.own and _loose(instance.task, miss.place)
-            if loose and not miss.far:
+            loose = miss.own and _loose(instance.task, miss.place, miss.added)
+            if loose and not miss.added:
                 found.survivors.append(miss.place)
             elif not _fails(case, miss.phone, True):
                 killed += 1
-            elif loose:  # and in no range that ends before
+            elif loose:
                 found.survivors.append(miss.place)
             else:
                 yield f"it succeeds although {miss.place} differs"
@@ -352,10 +352,11 @@ def _near(case: _Case) -> Iterator[str]:
             yield "no near miss of the end state fails"
 
 
-def _loose(task: Task, place: str) -> bool:
+def _loose(task: Task, place: str, added: str) -> bool:
     """Whether a task declares that a field, or that one more or fewer of its records, does not
-    matter: "sound", "[+]"."""
-    return place.rpartition(".")[2] in task.loose or place.rpartition("] ")[2] in task.loose
+    matter: "sound", "[+]". Days matter where the field is bounded."""
+    names = {place.rpartition(".")[2], place.rpartition("] ")[2]} & {*task.loose}
+    return bool(names - {*task.bounded} if added == "days" else names)
 
 
 def _breach(case: _Case) -> Iterator[str]:

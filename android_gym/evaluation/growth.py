@@ -7,22 +7,27 @@ a second emoji, and one that leaves a time open may leave it open for a week.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
 
 from ..errors import UnknownName
 from ..phone.core.values import Value
 
 HOUR, DAY = 3600, 86_400
-FAR = (-HOUR, DAY, 7 * DAY)
+FAR = (("hours", -HOUR), ("days", DAY), ("days", 7 * DAY))
 TIMES = 1_000_000_000  # numbers from here on are seconds UTC
 WORDS = " and more words"
+MADE_UP = "eve@example.com"
 
 
-def additions(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Value]:
-    """The record with more in a field. donors: what the records of its table have there."""
-    for value in _more(row, field, donors):
+def additions(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Value]]:
+    """What is added, "items", "words", "hours" or "days", and the record with that in a field. donors: what the records
+    of its table have there."""
+    for kind, value in _more(row, field, donors):
         try:
-            yield row.replace(**{field: value})
+            yield kind, row.replace(**{field: value})
         except UnknownName:
             continue
 
@@ -38,18 +43,26 @@ def new_items(items: tuple[Any, ...], donors: tuple[Any, ...]) -> Iterator[Any]:
         yield made_up
 
 
-def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[Any]:
+def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:
     value = getattr(row, field)
     if isinstance(value, tuple):
-        yield from ((*value, item) for item in new_items(value, donors))
+        items = list(new_items(value, donors))
+        yield from (("items", (*value, item)) for item in items or _made_up(type(row), field))
     elif isinstance(value, str):
         if " " in value:
-            yield value + WORDS
+            yield "words", value + WORDS
     elif isinstance(value, int | float) and value >= TIMES:
-        yield from (value + seconds for seconds in FAR)
+        yield from ((kind, value + seconds) for kind, seconds in FAR)
         start = getattr(row, "start", None)
         if field == "end" and isinstance(start, int) and start < value:
-            yield 2 * value - start
+            yield "hours", 2 * value - start
+
+
+@cache
+def _made_up(kind: type[Value], field: str) -> tuple[str, ...]:
+    """An item of a field of texts."""
+    declared = next(one.type for one in msgspec.structs.fields(kind) if one.name == field)
+    return (MADE_UP,) if get_args(declared)[:1] == (str,) else ()
 
 
 def _like(item: Any) -> Iterator[Any]:

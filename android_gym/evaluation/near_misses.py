@@ -27,13 +27,13 @@ LEDGER = ("outbox", "outbox_beyond", "lost")
 
 class NearMiss(NamedTuple):
     """place: what differs from the end state, "contacts[12].phones" or "top.query". own: whether
-    the record or field is one that the end state has changed or made. far: something was added to
-    it, or its time lies far off."""
+    the record or field is one that the end state has changed or made. added: what was added to it
+    ("items", "words", "hours", "days"), "" where nothing was."""
 
     place: str
     phone: Phone
     own: bool
-    far: bool = False
+    added: str = ""
 
 
 def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
@@ -114,7 +114,7 @@ def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
     """Something of what left the phone did so twice, or something else did as well, without another trace."""
     for sent in (change.after for change in found if change.path == "outbox"):
         for more in (sent[-1], sent[-1].replace(to=("eve@example.com",))) if sent else ():
-            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, True)
+            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, "items")
 
 
 def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
@@ -144,9 +144,9 @@ def _grown(end: Phone, change: Change, skipped: frozenset[Any]) -> Iterator[Near
             continue
         for field in row.__struct_fields__:
             donors = tuple(getattr(one, field) for one in after if isinstance(one, type(row)))
-            for more in additions(row, field, donors) if field not in KEYS[:2] else ():
+            for kind, more in additions(row, field, donors) if field not in KEYS[:2] else ():
                 place = f"{path}[{_name(row)}].{field}"
-                yield NearMiss(place, replaced(end, path, (*after[:i], more, *after[i + 1 :])), True, True)
+                yield NearMiss(place, replaced(end, path, (*after[:i], more, *after[i + 1 :])), True, kind)
 
 
 def _rows(
@@ -192,8 +192,8 @@ def _name(row: Any) -> str:
 
 
 def _others_than(value: Any, donors: tuple[Any, ...]) -> Iterator[Any]:
-    """A value near this one, nothing where there is none. Tuples lose their last item, or, where
-    they are empty, take what another record has."""
+    """A value near this one, nothing where there is none. Tuples lose their first or last item, or,
+    where they are empty, take what another record has."""
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int | float):
@@ -201,6 +201,8 @@ def _others_than(value: Any, donors: tuple[Any, ...]) -> Iterator[Any]:
     elif isinstance(value, str):
         yield f"{value}x"
     elif isinstance(value, tuple):
+        if len(value) > 1:
+            yield value[1:]
         other = value[:-1] if value else next((one for one in donors if one), None)
         if other is not None:
             yield other

@@ -109,6 +109,7 @@ class Task:
     tags: tuple[str, ...] = ()
     budget: int = 15  # most steps
     loose: tuple[str, ...] = ()  # fields of the task's own records that may be as they like
+    bounded: tuple[str, ...] = ()  # of the loose ones those that a condition keeps from going days off
     worked_out: tuple[str, ...] = ()  # words typed or answered that stand nowhere before: why
     near: Callable[[Phone, Params], tuple[Phone, ...]] | None = None  # near-miss end states (must fail)
     # its side of the split `templates`; of the package's own tasks `splits.json` says it

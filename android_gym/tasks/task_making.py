@@ -8,6 +8,7 @@ import random
 import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
+from itertools import starmap
 from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
@@ -113,13 +114,13 @@ class Maker:
         if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
         loose = one.loose if isinstance(one.loose, dict) else {one.loose: ""}
-        bounds = [condition_of(name, wanted) for name, wanted in loose.items() if isinstance(wanted, Range)]
+        ranges = {name: wanted for name, wanted in loose.items() if isinstance(wanted, Range)}
         own = one.derived.subgoals if one.subgoals is None else one.subgoals
         subgoals = (*(fact for row in self.usual(name) for fact in row.subgoals), *own)
         return Task(
             names.within(name, one.app or self.file.app),
             wordings[0],
-            goal=(*(self.condition(fact, known, one) for fact in goal), *bounds),
+            goal=(*(self.condition(fact, known, one) for fact in goal), *starmap(condition_of, ranges.items())),
             reference=self.ways(one),
             sample=self.draw(one),
             setup=self.start(one.start) if one.start else Task.setup,
@@ -131,6 +132,7 @@ class Maker:
             tags=tuple(one.tags.split()),
             budget=one.budget,
             loose=tuple(" ".join(loose).split()),
+            bounded=tuple(ranges),
             worked_out=one.worked_out,
             near=self.function(one.near) if one.near else None,
             split=one.split,

@@ -10,7 +10,7 @@ import pytest
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import by_length, sample_instance
-from android_gym.evaluation.growth import DAY, additions, new_items
+from android_gym.evaluation.growth import additions, new_items
 from android_gym.evaluation.near_misses import near_misses, replaced, unread_side
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.diff import UNJUDGED, changes
@@ -45,6 +45,7 @@ DECLARED = {
     ("apps/com.google.android.gm.mails", "subject", "words"): "no subject is named",
     **dict.fromkeys([(PRO, field, kind) for field in ("start", "end") for kind in TIMES], PUBLISHED),
     (PRO, "reminders", "items"): PUBLISHED,
+    (PRO, "attachments", "items"): PUBLISHED,
     (PRO, "calendar", "words"): PUBLISHED,
 }
 # Case does not count in what is typed as it was told, but in these, where it is a secret.
@@ -65,11 +66,7 @@ def ended(one: TaskInstance) -> Phone | None:
 def more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str, Value]]:
     """The record with more in a field, and what kind of addition that is."""
     value = getattr(row, field)
-    for changed in additions(row, field, donors):
-        if isinstance(value, str | tuple):
-            yield "words" if isinstance(value, str) else "items", changed
-        else:
-            yield "hours" if abs(getattr(changed, field) - value) < DAY else "days", changed
+    yield from additions(row, field, donors)
     if isinstance(value, str) and " " in value and value != value.upper():
         yield "capitals", row.replace(**{field: value.upper()})
 
@@ -144,7 +141,7 @@ def test_an_event_ends_on_the_day_on_which_it_starts() -> None:
 def test_near_misses_add_guests_reactions_words_and_days() -> None:
     one = sample_instance(registry.get("Calendar-Invite"), 0, base_phone("arena"))
     end = one.start.replace(calendar=tuple(map(invited, one.start.calendar)))
-    places = {miss.place.rpartition(".")[2] for miss in near_misses(one, end, untouched=False) if miss.far}
+    places = {miss.place.rpartition(".")[2] for miss in near_misses(one, end, untouched=False) if miss.added}
     assert {"attendees", "start", "end"} <= places
 
 
@@ -157,7 +154,11 @@ def test_what_is_added() -> None:
     assert list(new_items((bob,), ((bob,), (ines,)))) == [ines, bob.replace(address="eve.bob@example.com")]
     assert list(new_items((), ((), (7,)))) == [7]
     assert list(new_items((), ())) == []
+    assert [one.attachments for _, one in additions(CalendarEntry(1, "x", 1, 2), "attachments", ())] == [
+        ("eve@example.com",)
+    ]
     event = CalendarEntry(1, "Board games", 1_700_000_000, 1_700_003_600)
-    assert [one.title for one in additions(event, "title", ())] == ["Board games and more words"]
-    assert [one.end - event.start for one in additions(event, "end", ())] == [0, 90_000, 608_400, 7_200]
-    assert [one.reminders for one in additions(event, "reminders", ((30,), (10, 30)))] == [(30, 10), (30, 31)]
+    assert [one.title for _, one in additions(event, "title", ())] == ["Board games and more words"]
+    lasts = [(kind, one.end - event.start) for kind, one in additions(event, "end", ())]
+    assert lasts == [("hours", 0), ("days", 90_000), ("days", 608_400), ("hours", 7_200)]
+    assert [one.reminders for _, one in additions(event, "reminders", ((30,), (10, 30)))] == [(30, 10), (30, 31)]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from android_gym.errors import DamagedFile
+from android_gym.evaluation.certify import certify
 from android_gym.evaluation.fact_mutants import mutants
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import CalendarEntry, insert
 from android_gym.profiles import base_phone
-from android_gym.tasks import task_file
+from android_gym.tasks import registry, task_file
 from android_gym.tasks.base import Task
 from android_gym.tasks.ranges import Range, condition_of
 
@@ -41,7 +43,7 @@ def lasting(phone: Phone, begins: str, hours: float) -> Phone:
 
 
 def test_a_range_is_a_condition_of_the_goal(task: Task) -> None:
-    assert task.loose == ("start", "location", "end")
+    assert (task.loose, task.bounded) == (("start", "location", "end"), ("end",))
     assert [one.says for one in task.conditions] == ["There is a new event.", WHY]
 
 
@@ -88,3 +90,10 @@ def test_parts_of_facts_are_left_out_beside_a_range(tmp_path: Path, task: Task) 
     (less,) = mutants(tmp_path / "mine.yaml", task)
     assert [one.says for one in less.task.conditions] == ["There is a new event.", WHY]
     assert less.source == "calendar count"
+
+
+def test_a_bounded_field_has_its_condition() -> None:
+    task = registry.get("Calendar-Create")
+    less = replace(task, goal=task.conditions[:-1])
+    found = {certify(one, (0,), random_runs=0, plays=(), thorough=False).ok for one in (task, less)}
+    assert found == {True, False}
