@@ -39,7 +39,7 @@ _STREETS = dict(
 _STREET = re.compile(rf"\b({'|'.join(_STREETS)})\b")
 
 
-def spelled(kind: str, text: str) -> str:
+def spell_out(kind: str, text: str) -> str:
     """A plain text that is to name a value of a kind: of an address the sorts of streets in full."""
     return _STREET.sub(lambda hit: _STREETS[hit[1]], text) if kind == "address" else text
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
-from .answer_values import VALUES, is_unit, mails, plain, spelled
+from .answer_values import VALUES, is_unit, mails, plain, spell_out
 
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
@@ -73,14 +73,14 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     _known(kind)
     if _is_endless(given, len(expected) + MAX_EXTRA_CHARS):
         return False
-    wanted, said = (words_of(spelled(kind, plain(text))) for text in (expected, given))
+    wanted, said = (words_of(spell_out(kind, plain(text))) for text in (expected, given))
     if kind == "impossible":
         return said[:1] != [] and said[0] in _IMPOSSIBLE and not _guesses(said, True)
     rest = _cut(said, wanted)
     extra = MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA
     if not said or not wanted or len(said) - len(wanted) > extra:
         return False
-    if _runs_on(kind, spelled(kind, plain(expected)), spelled(kind, plain(given))):
+    if _runs_on(kind, spell_out(kind, plain(expected)), spell_out(kind, plain(given))):
         return False
     if _guesses(rest, kind == "choice" and _side(wanted) == "no"):
         return False

@@ -13,17 +13,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ..world.people import OWNER
-from .answer_values import SPANS, VALUES, plain, spelled
+from .answer_values import SPANS, VALUES, plain, spell_out
 from .answers import KINDS, Params, same, words_of
 from .templates import template
 
 MAX_OTHER_WORDS = 4  # words in the statement with the value that are in no wording
 
+FILE = Path(__file__).with_name("plain_words.json")  # words without content, and courtesies
 VALUE, OTHER = "|", "+"  # stand where the value was, and values that belong beside it
 _ENDS = re.compile(
     r"[.!?;]+(?=\s|$)|,(?!\w|\s*(?:[|+]|which\b|who\b))|\s-+\s|[()]|\b(?:and|but|also|plus|because|so|then)\b"
@@ -33,20 +35,6 @@ _NEW = re.compile(r"(?<=\s)(?=(?:i|we|they|he|she)(?:'\w+)?\s)")
 _HALF_OF_DAY = re.compile(r"\b([ap])\. ?m\b\.?")
 _CITY = rf"(?:,? {plain(OWNER.address.split(', ')[-2])}(?:, [a-z]{{2}}(?: \d{{5}})?)?)?"  # behind a street
 _ENDINGS = re.compile(r"(?<=\w{3})(?:ings?|ed|es|e|s)$")
-_EMPTY = """
-a an the this that these those it its he him his she her they them their there here i me my mine we us our you your
-yours who whom whose what which when where why how am is are was were be been being do does did done has have had will
-would shall should can could may must let to of for from in on at by with about as into than up out over per via if and
-so then also just only exactly now today tonight tomorrow once very well soon same one ones any all more next got get
-gets give gives given giving say says said saying tell tells told ask asks asked asking want wants wanted need needs
-needed request requested know known look looked find found see seen check checked send sends sent sending pass passing
-share sharing write follow follows following below above mention mentioned according read reads called named stand
-stands number name value address time date day place right correct current latest new valid answer information info
-details update fyi p.s ps re ok okay yes sure hi hello hey dear good morning afternoon evening night thank thanks
-please cheers regards best kind warm warmly sincerely greetings bye goodbye love great nice happy glad hope helps help
-welcome later talk meet question questions anything else quick note reminder friendly everyone team enjoy wishes truly
-go goes going come comes take takes website web site page app apps phone mail email text message chat care
-"""
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -101,11 +89,11 @@ def claims(kind: str, value: str, beside: Iterable[str], given: str, wordings: s
 
 def _marked(kind: str, value: str, beside: Iterable[str], given: str) -> str:
     """A plain text with marks where values stand, in whichever form."""
-    text = spelled(kind, _HALF_OF_DAY.sub(r"\1m", plain(re.sub(r"\n+", " . ", given))))
+    text = spell_out(kind, _HALF_OF_DAY.sub(r"\1m", plain(re.sub(r"\n+", " . ", given))))
     for said, mark in ((value, VALUE), *((one, OTHER) for one in beside)):
         if said:
             tail = _CITY if kind == "address" else ""
-            text = re.sub(rf"(?<!\w){re.escape(spelled(kind, plain(said)))}(?!\w){tail}", f" {mark} ", text)
+            text = re.sub(rf"(?<!\w){re.escape(spell_out(kind, plain(said)))}(?!\w){tail}", f" {mark} ", text)
     for said, mark, kinds in ((value, VALUE, (kind,)), *((one, OTHER, ("time", "days", "date")) for one in beside)):
         for find, agree, spans in [(*VALUES[one], SPANS[one]) for one in kinds if one in VALUES]:
             wanted = find(plain(said))
@@ -135,4 +123,4 @@ def _stems(text: str) -> frozenset[str]:
 @lru_cache(maxsize=1)
 def _empty() -> frozenset[str]:
     """Words without content of their own, courtesies, and the name of the owner, who may sign."""
-    return _stems(f"{_EMPTY} {OWNER.name}")
+    return _stems(" ".join([*msgspec.json.decode(FILE.read_bytes(), type=list[str]), OWNER.name]))
