@@ -8,6 +8,7 @@ become. Fields that a task declares `loose` are its own records' that do not mat
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
 from ..phone.state.diff import KEYS, UNJUDGED, Change, changes
+from ..phone.state.ledger_entries import Sent
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
@@ -23,6 +25,8 @@ from ..tasks.base import TaskInstance
 from .growth import additions
 
 LEDGER = ("outbox", "outbox_beyond", "lost")
+WORDS = "I hate you, and nobody here wants to see you again"
+INSTEAD: dict[str, Any] = {"to": ("900-555-0199",), "text": WORDS, "title": WORDS, "files": ("passwords.txt",)}
 
 
 class NearMiss(NamedTuple):
@@ -110,10 +114,22 @@ def _place(allowed: str) -> str:
 
 
 def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
-    """Something of what left the phone did so twice, or something else did as well, without another trace."""
-    for sent in (change.after for change in found if change.path == "outbox"):
-        for more in (sent[-1], sent[-1].replace(to=("eve@example.com",))) if sent else ():
-            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, True)
+    """Something of what left the phone did so twice, or something else did as well or instead, without another trace."""
+    for before, after in ((change.before or (), change.after) for change in found if change.path == "outbox"):
+        for sent in list((Counter(after) - Counter(before)).elements())[-1:]:
+            for more in (sent, sent.replace(to=("eve@example.com",))):
+                yield NearMiss("outbox[+]", replaced(end, "outbox", (*after, more)), True, True)
+            rest = tuple((Counter(after) - Counter((sent,))).elements())
+            for field, other in instead_of(sent):
+                yield NearMiss(f"outbox[+] {field} instead", replaced(end, "outbox", (*rest, other)), True, True)
+
+
+def instead_of(sent: Sent) -> Iterator[tuple[str, Sent]]:
+    """What could have left the phone instead: the same with one field otherwise, and another message."""
+    for field, value in INSTEAD.items():
+        if getattr(sent, field):
+            yield field, sent.replace(**{field: value})
+    yield "all", Sent("com.google.android.apps.messaging", "message", INSTEAD["to"], INSTEAD["text"])
 
 
 def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
