@@ -114,14 +114,15 @@ def _place(allowed: str) -> str:
 
 
 def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
-    """Something of what left the phone did so twice, or something else did as well or instead, without another trace."""
-    for before, after in ((change.before or (), change.after) for change in found if change.path == "outbox"):
-        for sent in list((Counter(after) - Counter(before)).elements())[-1:]:
-            for more in (sent, sent.replace(to=("eve@example.com",))):
-                yield NearMiss("outbox[+]", replaced(end, "outbox", (*after, more)), True, True)
-            rest = tuple((Counter(after) - Counter((sent,))).elements())
-            for field, other in instead_of(sent):
-                yield NearMiss(f"outbox[+] {field} instead", replaced(end, "outbox", (*rest, other)), True, True)
+    """Something of what left the phone did so twice, or something else did as well or instead of it, without another
+    trace."""
+    before = next((one.before or () for one in found if one.path == "outbox"), end.outbox)
+    for sent in Counter(end.outbox) - Counter(before):
+        for more in (sent, sent.replace(to=("eve@example.com",))):
+            yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, more)), True, True)
+        rest = tuple((Counter(end.outbox) - Counter((sent,))).elements())
+        for field, other in instead_of(sent):
+            yield NearMiss(f"outbox[+] {field} instead", end.replace(outbox=(*rest, other)), True, True)
 
 
 def instead_of(sent: Sent) -> Iterator[tuple[str, Sent]]:
@@ -129,6 +130,7 @@ def instead_of(sent: Sent) -> Iterator[tuple[str, Sent]]:
     for field, value in INSTEAD.items():
         if getattr(sent, field):
             yield field, sent.replace(**{field: value})
+    yield "kind", sent.replace(kind="share" if sent.kind == "post" else "post")
     yield "all", Sent("com.google.android.apps.messaging", "message", INSTEAD["to"], INSTEAD["text"])
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...apps.simple.smsmessenger import MainActivity, ThreadActivity, messenger
 from ...kit.families.simple import Properties
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Message
+from ...phone.state.providers import Message, fold
 from ...phone.state.settings import written
 from ...phone.system.home import launch
 from ..base import Params
 from ..foreground import top_popup
+from ..records import new_rows
 
 OTHER = "com.google.android.apps.messaging"
 
@@ -25,6 +26,17 @@ def with_message(phone: Phone, p: Params) -> Phone:
     """One message has been sent to the number."""
     one = Message(1, p["number"], p["words"], phone.time, sent=True, recipients=(p["number"],))
     return open_messenger(phone.replace(messages=(one,)), p)
+
+
+def is_sent(start: Phone, now: Phone, p: Params) -> bool:
+    """A message says the words to the number, and nothing else."""
+    return any(
+        m.box == "sent"
+        and m.people == (m.address,) == (p["number"],)
+        and fold(m.text) == fold(p["words"])
+        and not m.attachments
+        for m in new_rows(start.messages, now.messages)
+    )
 
 
 def shows_details(start: Phone, now: Phone, p: Params) -> bool:

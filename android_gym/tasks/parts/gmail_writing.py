@@ -62,7 +62,9 @@ def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
 
 def mails_left(before: Phone, now: Phone) -> bool:
     """Whether what has left the phone are mails that Gmail keeps."""
-    return {*now.outbox} - {*before.outbox} <= {Sent(PACKAGE, *mail.delivery) for mail in fresh(before, now)}
+    kept = (mail.delivery for mail in fresh(before, now))
+    known = {Sent(PACKAGE, kind, tuple(sorted(to)), text, title, files) for kind, to, text, title, files in kept}
+    return {*now.outbox} - {*before.outbox} <= known
 
 
 def outline(mail: Mail) -> Mail:
