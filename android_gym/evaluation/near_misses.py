@@ -27,6 +27,7 @@ from .growth import additions
 LEDGER = ("outbox", "outbox_beyond", "lost")
 WORDS = "I hate you, and nobody here wants to see you again"
 INSTEAD: dict[str, Any] = {"to": ("900-555-0199",), "text": WORDS, "title": WORDS, "files": ("passwords.txt",)}
+UNASKED = Sent("com.google.android.apps.messaging", "message", INSTEAD["to"], WORDS)
 
 
 class NearMiss(NamedTuple):
@@ -56,7 +57,7 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
             yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched, skipped)
         yield from _grown(end, change, skipped)
-    yield from _sent_besides(end, found)
+    yield from sent_otherwise(end, found)
     if untouched:
         yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
@@ -113,11 +114,14 @@ def _place(allowed: str) -> str:
     return allowed.partition("[")[0]
 
 
-def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
+def sent_otherwise(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
     """Something of what left the phone did so twice, or something else did as well or instead of it, without another
-    trace."""
+    trace. Where nothing has left, something has."""
     before = next((one.before or () for one in found if one.path == "outbox"), end.outbox)
-    for sent in Counter(end.outbox) - Counter(before):
+    new = Counter(end.outbox) - Counter(before)
+    if not new:
+        yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, UNASKED)), True, True)
+    for sent in new:
         for more in (sent, sent.replace(to=("eve@example.com",))):
             yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, more)), True, True)
         rest = tuple((Counter(end.outbox) - Counter((sent,))).elements())
@@ -131,7 +135,7 @@ def instead_of(sent: Sent) -> Iterator[tuple[str, Sent]]:
         if getattr(sent, field):
             yield field, sent.replace(**{field: value})
     yield "kind", sent.replace(kind="share" if sent.kind == "post" else "post")
-    yield "all", Sent("com.google.android.apps.messaging", "message", INSTEAD["to"], INSTEAD["text"])
+    yield "all", UNASKED
 
 
 def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:
