@@ -11,7 +11,9 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
+from android_gym.phone.state.ledger_entries import Sent
 from android_gym.profiles import base_phone
+from android_gym.tasks.explaining import alternative
 from android_gym.tasks.facts import Fact, component_of, condition, holds
 from android_gym.tasks.places import at
 
@@ -58,6 +60,26 @@ def test_new_records_are_one_or_more_or_as_many_as_is_said() -> None:
     assert true() and true(count=2) and not true(count=1) and not true(count=3)
     assert true(fold="first", count=3)
     assert not holds(Fact(new="contacts", having={"first": "{name}"}), start, now, {"name": "Ann"})
+
+
+def test_every_new_record_may_have_to_be_so() -> None:
+    start, sent = base_phone(), Sent("org.example", "invitation", ("ines@example.com",), title="Board games")
+    fact = Fact(new="outbox", every=True, having={"kind": "invitation", "to": ["{mail}"], "title": "{title}"})
+    p = {"mail": "ines@example.com", "title": "Board games"}
+
+    def true(*left: Sent) -> bool:
+        return holds(fact, start, start.replace(outbox=left), p)
+
+    assert true() and true(sent) and true(sent, sent)
+    assert not true(sent.replace(kind="message")) and not true(sent, sent.replace(to=("eve@example.com",)))
+    assert not true(sent.replace(text="I hate you")) and not true(sent.replace(files=("passwords.txt",)))
+    assert condition(fact).words(p) == (
+        "Nothing leaves the phone but the invitation to ines@example.com with “Board games”."
+    )
+    assert alternative(fact, start, start.replace(outbox=(sent.replace(kind="message"),)), p) == "no new invitation"
+    for other in ({"at": "contacts"}, {"new": "contacts", "count": 1}, {"new": "contacts", "after": {"id": 1}}):
+        with pytest.raises(ValueError, match="`every`"):
+            Fact(every=True, **other)
 
 
 def test_facts_are_joined() -> None:
