@@ -8,6 +8,7 @@ become. Fields that a task declares `loose` are its own records' that do not mat
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
 from ..phone.state.diff import KEYS, UNJUDGED, Change, changes
+from ..phone.state.ledger_entries import Sent
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
@@ -23,6 +25,9 @@ from ..tasks.base import TaskInstance
 from .growth import additions
 
 LEDGER = ("outbox", "outbox_beyond", "lost")
+WORDS = "I hate you, and nobody here wants to see you again"
+INSTEAD: dict[str, Any] = {"to": ("900-555-0199",), "text": WORDS, "title": WORDS, "files": ("passwords.txt",)}
+UNASKED = Sent("com.google.android.apps.messaging", "message", INSTEAD["to"], WORDS)
 
 
 class NearMiss(NamedTuple):
@@ -52,7 +57,7 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
             yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched, skipped)
         yield from _grown(end, change, skipped)
-    yield from _sent_besides(end, found)
+    yield from sent_otherwise(end, found)
     if untouched:
         yield from _others(instance, end, found)
     if not found and instance.task.asks is None:
@@ -110,11 +115,28 @@ def _place(allowed: str) -> str:
     return allowed.partition("[")[0]
 
 
-def _sent_besides(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
-    """Something of what left the phone did so twice, or something else did as well, without another trace."""
-    for sent in (change.after for change in found if change.path == "outbox"):
-        for more in (sent[-1], sent[-1].replace(to=("eve@example.com",))) if sent else ():
-            yield NearMiss("outbox[+]", replaced(end, "outbox", (*sent, more)), True, "items")
+def sent_otherwise(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
+    """Something of what left the phone did so twice, or something else did as well or instead of it, without another
+    trace. Where nothing has left, something has."""
+    before = next((one.before or () for one in found if one.path == "outbox"), end.outbox)
+    new = Counter(end.outbox) - Counter(before)
+    if not new:
+        yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, UNASKED)), True, "items")
+    for sent in new:
+        for more in (sent, sent.replace(to=("eve@example.com",))):
+            yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, more)), True, "items")
+        rest = tuple((Counter(end.outbox) - Counter((sent,))).elements())
+        for field, other in instead_of(sent):
+            yield NearMiss(f"outbox[+] {field} instead", end.replace(outbox=(*rest, other)), True, "items")
+
+
+def instead_of(sent: Sent) -> Iterator[tuple[str, Sent]]:
+    """What could have left the phone instead: the same with one field otherwise, and another message."""
+    for field, value in INSTEAD.items():
+        if getattr(sent, field):
+            yield field, sent.replace(**{field: value})
+    yield "kind", sent.replace(kind="share" if sent.kind == "post" else "post")
+    yield "all", UNASKED
 
 
 def _altered(end: Phone, change: Change, untouched: bool, skipped: frozenset[Any] = frozenset()) -> Iterator[NearMiss]:

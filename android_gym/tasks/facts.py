@@ -9,6 +9,7 @@
     {"new": …, "with": …, "told": {"text": {"kind": "time"}}}   its text tells the value, see `told`
     {"new": "outbox", "with": {"kind": "call", "to": ["{number}"]}}   something left the phone, without a title, words
                                                            and files where none are said
+    {"new": "outbox", "every": true, "with": {…}}          all new records are so, or there is none
     {"new": …, "with": …, "count": 2}                      two new records are so, and no more
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
@@ -84,6 +85,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
     count: int = 0  # of new records that are so, 0 for one or more
+    every: bool = False  # all new records are so, and there need be none
     fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case, accents and further blanks
     part: str = ""  # fields of `having`, or `is`, in which a text only has to stand, compared so as well
     exact: str = ""  # fields of `having`, or `is`, in which texts are equal but for blanks: case counts
@@ -97,6 +99,8 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         if len(said) != 1:
             what = " and ".join(said) or "none"
             raise ValueError(f"a condition says one of {', '.join(KINDS[:-1])} and {KINDS[-1]}, not {what}")
+        if self.every and (not self.new or self.count or self.after):
+            raise ValueError("a condition says `every` of new records, without `count` and `after`")
 
     @property
     def place(self) -> str:
@@ -230,13 +234,16 @@ def _appears(fact: Fact, lies: Place, said: str) -> Goal:
     """New records are so; with `after`, the one behind another."""
     having = {**UNSAID, **fact.having} if fact.new == "outbox" else fact.having
     wanted, before, count = _fields_of(having, fact, said), _fields_of(fact.after), fact.count
+    every = fact.every
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         old, new = lies(start, params), lies(now, params)
         if old is new:
-            return False
+            return every
         made = new_rows(old, new)
         mine = [i for i, row in enumerate(made) if _has(row, wanted, params)]
+        if every:
+            return len(mine) == len(made)
         if not fact.after:
             return len(mine) == count if count else bool(mine)
         first = [i for i, row in enumerate(made) if _has(row, before, params)]
@@ -367,11 +374,25 @@ def _sentence(fact: Fact) -> str:
     shown = fact.shows or fact.top or fact.under or fact.popup
     package, _, kind = shown.partition("/")
     noun = fact.having.get("kind", "record") if fact.new == "outbox" else record_words(fact.new)
-    what = f"A new {noun} is there" if fact.new else f"{_capital(screen_words(package, kind))} is in front"
+    if fact.every and fact.new == "outbox":
+        return _only(noun, fact.having)
+    what = (
+        f"{'Every' if fact.every else 'A'} new {noun} is there"
+        if fact.new
+        else f"{_capital(screen_words(package, kind))} is in front"
+    )
     having = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.having.items())
     behind = " and ".join(f"{field_words(key)} {_short(value)}" for key, value in fact.after.items())
     having = f"{having}, behind the one with {behind}" if behind else having
     return f"{what} with {having}." if having else f"{what}."
+
+
+def _only(kind: str, having: dict[str, Any]) -> str:
+    """That nothing leaves the phone but what is said."""
+    said = having.get("to", [])
+    to = " and ".join(said) if isinstance(said, list) else said
+    words = " and ".join(f"“{having[name]}”" for name in ("title", "text") if having.get(name))
+    return f"Nothing leaves the phone but the {kind}{to and f' to {to}'}{words and f' with {words}'}."
 
 
 def _capital(words: str) -> str:

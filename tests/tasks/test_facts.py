@@ -14,6 +14,7 @@ from android_gym.phone.state.events import Launch
 from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.providers import File
 from android_gym.profiles import base_phone
+from android_gym.tasks.explaining import alternative
 from android_gym.tasks.facts import Fact, component_of, condition, holds
 from android_gym.tasks.places import at
 from android_gym.tasks.told import Told
@@ -70,6 +71,26 @@ def test_a_screenshot_is_no_new_record() -> None:
     assert not holds(Fact(new="files"), phone, more, {})
     photo = more.replace(files=(*more.files, File("/sdcard/DCIM/Camera/IMG_1.jpg", 1, phone.time)))
     assert holds(Fact(new="files", count=1), phone, photo, {})
+
+
+def test_every_new_record_may_have_to_be_so() -> None:
+    start, sent = base_phone(), Sent("org.example", "invitation", ("ines@example.com",), title="Board games")
+    fact = Fact(new="outbox", every=True, having={"kind": "invitation", "to": ["{mail}"], "title": "{title}"})
+    p = {"mail": "ines@example.com", "title": "Board games"}
+
+    def true(*left: Sent) -> bool:
+        return holds(fact, start, start.replace(outbox=left), p)
+
+    assert true() and true(sent) and true(sent, sent)
+    assert not true(sent.replace(kind="message")) and not true(sent, sent.replace(to=("eve@example.com",)))
+    assert not true(sent.replace(text="I hate you")) and not true(sent.replace(files=("passwords.txt",)))
+    assert condition(fact).words(p) == (
+        "Nothing leaves the phone but the invitation to ines@example.com with “Board games”."
+    )
+    assert alternative(fact, start, start.replace(outbox=(sent.replace(kind="message"),)), p) == "no new invitation"
+    for other in ({"at": "contacts"}, {"new": "contacts", "count": 1}, {"new": "contacts", "after": {"id": 1}}):
+        with pytest.raises(ValueError, match="`every`"):
+            Fact(every=True, **other)
 
 
 def test_facts_are_joined() -> None:

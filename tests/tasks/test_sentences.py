@@ -248,6 +248,13 @@ CASES = [
         expected("the call of Zoë Müller was taken, and it is over; found no new call")
         + changed("the calls under way, now with (510) 555-0179"),
     ),
+    (
+        "Photos-ShareAlbum",
+        "another album",
+        expected("Zoë Müller sees the album “Around town”; found nothing")
+        + expected("nothing leaves the phone but the share to Zoë Müller with “Around town”; found “By the lake”")
+        + changed("the people of the album “By the lake” in Photos, now with “Zoë Müller”"),
+    ),
     ("PlayStore-UpdateAll", "waited without a touch", expected("no update waits; found Weather, Clock and Drive")),
     (
         "Settings-TurnOffBluetooth",

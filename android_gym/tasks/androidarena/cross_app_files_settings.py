@@ -20,6 +20,7 @@ from ..base import Goal, Params
 from ..parts.camera import new_files
 from ..parts.drive import drive, equal, fresh
 from ..parts.gmail_writing import fresh as fresh_mails
+from ..parts.gmail_writing import mails_left
 
 
 def taken(before: Phone, now: Phone) -> File:
@@ -39,7 +40,7 @@ def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
     """One mail is new: it went to the address alone and carries the photo and nothing else."""
     photo = taken(before, now)
     sent = [(m.box, m.to, m.cc, m.bcc, *(a.name for a in m.attachments)) for m in fresh_mails(before, now)]
-    return sent == [("sent", (p["to"],), (), (), photo.name)]
+    return sent == [("sent", (p["to"],), (), (), photo.name)] and mails_left(before, now)
 
 
 def sample_files(rng: random.Random, phone: Phone) -> Params:

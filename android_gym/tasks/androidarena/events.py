@@ -28,7 +28,7 @@ from ..parts.calendar_events import add_event, the_event
 from ..parts.clock import alarm_of_label, clock, inside
 from ..parts.crossing import letter_comes
 from ..parts.gmail import correspondents, gmail
-from ..parts.gmail_writing import fresh
+from ..parts.gmail_writing import fresh, mails_left
 from ..parts.phone import new_calls, plain
 from ..parts.slack import direct_room
 from ..parts.weather import at, weather, with_fields
@@ -140,7 +140,7 @@ def mail_answered(before: Phone, now: Phone, p: Params) -> bool:
     new = fresh(before, now)
     old = next((mail for mail in new if mail.replace(id=0, thread=0, time=0, read=False) == came), None)
     mine = [mail for mail in new if mail is not old]
-    if old is None or len(mine) != 1:
+    if old is None or len(mine) != 1 or not mails_left(before, now):
         return False
     begun = answer(app, old, "reply", now.zone, now.contacts, now.locale)
     bodies = (p["text"], "\n\n".join(filter(None, (p["text"], begun.quote))))

@@ -11,7 +11,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.home import paused
 from ..base import Goal, Params
 from ..parts.gmail import of_sender
-from ..parts.gmail_writing import fresh, letter, outline, reply_and_start
+from ..parts.gmail_writing import fresh, letter, mails_left, outline, reply_and_start
 
 TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
 
@@ -43,8 +43,12 @@ def is_kept(before: Phone, now: Phone, p: Params) -> bool:
     return [m.box for m in fresh(before, left)] == ["drafts"]
 
 
+def is_sent(before: Phone, now: Phone, p: Params) -> bool:
+    """The new mail was sent, and nothing else has left the phone."""
+    return [mail.box for mail in fresh(before, paused(now))] == ["sent"] and mails_left(before, now)
+
+
 is_planned = of_new(lambda start, mail, p: mail.box == "scheduled")
-is_sent = of_new(lambda start, mail, p: mail.box == "sent")
 goes_to_one = of_new(lambda start, mail, p: recipients(mail) == ((p["to"],), (), ()))
 goes_to_sender = as_answer("reply", recipients)
 goes_in_time = of_new(lambda start, mail, p: mail.time in span(start, p["when"]))

@@ -13,6 +13,7 @@ from ...phone.state.providers.library import taken_at, trash
 from ...screen import Screen
 from ..base import Params
 from ..parts.gmail import correspondents, gmail
+from ..parts.gmail_writing import mails_left
 from ..parts.photos import first_picture, library, photos, spoken_name
 from ..records import new_rows
 
@@ -43,7 +44,9 @@ def sample_mail(rng: random.Random, phone: Phone) -> Params:
 def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
     """One mail is new: it has the picture, that subject and that address, and nothing else."""
     new = new_rows(gmail(before).mails, gmail(now).mails)
-    plain = not any(m.cc or m.bcc or m.body.strip() or m.labels or m.starred or m.important for m in new)
+    plain = mails_left(before, now) and not any(
+        m.cc or m.bcc or m.body.strip() or m.labels or m.starred or m.important for m in new
+    )
     found = [(m.box, m.to, m.subject.strip(), [one.name for one in m.attachments]) for m in new]
     return plain and found == [("sent", (p["to"],), p["subject"], [p["path1"].rpartition("/")[2]])]
 

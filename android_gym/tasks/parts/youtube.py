@@ -74,9 +74,10 @@ def sample_first(rng: random.Random, phone: Phone) -> Params:
 
 
 def its_video(start: Phone, p: Params) -> dict[str, Any]:
-    """The video, and what the owner keeps with it on top."""
+    """The video, the name of its channel, and what the owner keeps with it on top."""
     one, app = video(start, p["title"]), youtube(start)
-    return {"video": one, **{name: (one.id, *getattr(app, name)) for name in KEPT}}
+    by = catalogue(start.world).channels[one.channel].name
+    return {"video": one, "by": by, **{name: (one.id, *getattr(app, name)) for name in KEPT}}
 
 
 def its_channel(start: Phone, p: Params) -> dict[str, Any]:

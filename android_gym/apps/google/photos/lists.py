@@ -200,7 +200,7 @@ def person_row(name: str, chosen: tuple[str, ...], id: int) -> View:
 def turn_person(c: Ctx, id: int, name: str) -> Ctx:
     """Let somebody see an album, or no longer. Who is taken out again before the page is left gets nothing."""
     album, chosen = ALBUMS.of(c, id), c.screen.chosen
-    files = names_of(album.paths)
+    files = album.names
     if name not in album.people:
         c = c.deliver("share", name, title=album.name, files=files).set(chosen=(*chosen, name))
         return ALBUMS.change(c, id, people=(*album.people, name))

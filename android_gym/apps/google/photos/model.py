@@ -41,6 +41,11 @@ class Collection(Value):
     paths: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its files."""
+        return names_of(self.paths)
+
 
 class Photos(Value):
     """The model."""
