@@ -8,17 +8,17 @@ from __future__ import annotations
 
 __all__ = ["HARNESS", "PHONE", "TASKS"]
 
-HARNESS = "0.13.0"
+HARNESS = "0.14.0"
 """The version of the package: agents, runs, reports, commands. Raised with each release, by
 semantic versioning."""
 
-TASKS = 2
+TASKS = 3
 """What is asked, and how it is judged and scored: instructions, parameters, references, goals, the
 rules of verdict, rewards and metrics. Raised when the same actions for the same task and seed may
 come to another verdict, reward or score, or when a task samples something else; not for new tasks.
 1 looked at the goal alone."""
 
-PHONE = 6
+PHONE = 7
 """What is seen, and what actions do: screens, their forms of observation, apps and their data.
 Raised when a screen shows something else, or an action leads elsewhere; not for new apps. A test
 compares recorded screens (`make screens` records them anew). 1 is android-gym 0.1.0's."""
