@@ -7,7 +7,7 @@ a second emoji, and one that leaves a time open may leave it open for a week.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
@@ -58,7 +58,7 @@ def _more(row: Value, field: str, donors: tuple[Any, ...]) -> Iterator[tuple[str
             yield "hours", 2 * value - start
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _made_up(kind: type[Value], field: str) -> tuple[str, ...]:
     """An item of a field of texts."""
     declared = next(one.type for one in msgspec.structs.fields(kind) if one.name == field)

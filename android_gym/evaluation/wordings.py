@@ -38,7 +38,7 @@ MARKS = {
         "every week": r"weekly|every|each",
         "first": r"top(?:most)?|above|order|list .* should read",
         "from here": r"from (?:where|my|the place)\b.*",
-        "front": r"selfie",
+        "front camera": r"front|selfie",
         "last": r"newest|latest|most recent(?:ly)?|what is new|behind|at the end|append|after those",
         "offline": r"without (?:a |the )?(?:internet|connection|network)",
         "once": r"one time|a single time",

@@ -53,7 +53,7 @@ from .answers import Params
 from .base import Condition, Goal
 from .places import Place, new_rows, place
 from .templates import SCALARS, Filled, plainly, same, template, varies
-from .told import Told, telling
+from .told import Told, teller
 
 KINDS = ("at", "new", "gone", "shows", "top", "under", "popup", "front", "code", "all", "any", "none")
 
@@ -264,7 +264,7 @@ def _fields_of(having: dict[str, Any], fact: Fact | None = None, said: str = "")
     how, told = ({}, {}) if fact is None else (_ways_to_agree(fact), fact.told)
     return tuple(
         [
-            (name, None, telling(told[name], value, said), _tells)
+            (name, None, teller(told[name], value, said), _tells)
             if name in told
             else (name, value, template(value) if varies(value) else None, how.get(name, _equal))
             for name, value in having.items()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..phone.core.codec import unset
 from ..phone.core.values import Value
-from ..phone.state.diff import Difference, side_effects
+from ..phone.state.diff import Difference, differences, side_effects
 from ..phone.state.ledger_entries import Sent
 from ..phone.state.phone import Phone
 from .places import at
@@ -52,7 +52,8 @@ class Left(NamedTuple):
 
 def changes_between(start: Phone, end: Phone) -> tuple[Left, ...]:
     """What differs, in a fixed order."""
-    return tuple([_left(start, one) for one in side_effects(start, end)])
+    orders = [one for one in differences(start, end) if one.path.endswith("[order]")]  # which a goal may be about
+    return tuple([_left(start, one) for one in (*side_effects(start, end), *orders)])
 
 
 def _left(start: Phone, one: Difference) -> Left:

@@ -51,7 +51,7 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
             raise ValueError(f"a text tells one of {', '.join(KINDS)}, not {self.kind}")
 
 
-def telling(told: Told, value: Any, said: str) -> Callable[[Params], Callable[[Any], bool]]:
+def teller(told: Told, value: Any, said: str) -> Callable[[Params], Callable[[Any], bool]]:
     """Of parameters, what finds out whether a text tells the value. `said` has the task's wordings."""
     value, wordings = template(value), template(said)
     kind = "name" if told.kind == "words" else told.kind  # how many words may be around it, `claims` knows better
@@ -116,7 +116,9 @@ def _stem(word: str) -> str:
     return _ENDINGS.sub("", word)
 
 
+@lru_cache(maxsize=1024)
 def _stems(text: str) -> frozenset[str]:
+    """Of wordings and of plain words: the same ones are asked for at each step."""
     return frozenset(map(_stem, words_of(text)))
 
 

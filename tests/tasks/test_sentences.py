@@ -102,8 +102,7 @@ CASES = [
     (
         "Calendar-Snooze",
         "marked as done",
-        expected("the reminder “Collect the suit” is put off")
-        + changed("the task “Collect the suit” in Calendar, now done"),
+        expected("the reminder “Buy paint” is put off") + changed("the task “Buy paint” in Calendar, now done"),
     ),
     ("Camera-TakePicture", "with the front camera", changed("the setting “front camera” in Camera, from off to on")),
     (
@@ -139,15 +138,11 @@ CASES = [
     ("Photos-StorageSaver", "mobile data too", changed("“Use mobile data for backup” in Photos, from off to on")),
     ("YouTube-Unsubscribe", "another video was saved", ["New without being asked: a video to watch later in YouTube."]),
     ("Contacts-AddToLabel", "somebody became a favourite", changed("the contact Theo Walsh, now starred")),
-    (
-        "CrossApp-MapsToClock",
-        "at the wrong time",
-        expected("a new alarm “last call” rings once, at 10 PM; found 5:00 AM"),
-    ),
+    ("CrossApp-MapsToClock", "at the wrong time", expected("it rings once, on the same day, at 10 PM")),
     (
         "CrossApp-WhenTextedAlarm",
         "at the wrong time",
-        expected("Inês Conceição has written, and “laundry” rings at 3:45 PM; found 7:15 AM"),
+        expected("Inês Conceição has written, and “laundry” rings once, on the next day, at 3:45 PM"),
     ),
     (
         "Drive-Search",
@@ -266,7 +261,7 @@ CASES = [
         "written as a new message",
         [
             "Expected: the message says “Thanks!”; found “see you at the review”.",
-            "Posted without being asked: a message in #design, “Thanks!”.",
+            "New without being asked: the post “Thanks!” in Slack.",
         ],
     ),
     ("Weather-SeeUv", "another app", expected("the page about the UV index here is in front; found Settings")),

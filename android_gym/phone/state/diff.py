@@ -183,12 +183,20 @@ def _model(package: str, old: Any, new: Any, plain: bool) -> tuple[Change, ...]:
 def _matters(before: Any, after: Any) -> bool:
     """Whether two tables or records that differ do so in more than what is incidental."""
     if isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
-        pairs = zip(before, after, strict=True)
-        return any(was is not now and was != now and _matters(was, now) for was, now in pairs)
+        for was, now in zip(*_apart(before, after), strict=True):
+            if was is not now and was != now and _matters(was, now):
+                return True
+        return False
     if type(before) is not type(after) or not isinstance(before, Value) or not before.incidental:
         return True
-    fields = (name for name in before.__struct_fields__ if name not in before.incidental)
-    return any(getattr(before, name) != getattr(after, name) for name in fields)
+    told = _told_by(type(before))
+    return bool(told(before) != told(after))
+
+
+@lru_cache(maxsize=256)
+def _told_by(kind: type[Value]) -> attrgetter[Any]:
+    """The fields of a record that are not incidental."""
+    return attrgetter(*[name for name in kind.__struct_fields__ if name not in kind.incidental])
 
 
 # --- records and fields ------------------------------------------------------------------------
