@@ -19,7 +19,7 @@ from android_gym.tasks.base import TaskInstance
 from android_gym.tasks.facts import Fact
 from android_gym.tasks.named_values import Values
 from android_gym.tasks.task_steps import Lines
-from android_gym.tasks.told import Told, telling
+from android_gym.tasks.told import Told, teller
 
 MORE = ("{} and I quit", "{} and my PIN is 1234", "{}, I will not come", "{}. The house is on fire!", "{} or 3:33 PM")
 POLITE = "As you asked: {}. Thank you, see you soon!"
@@ -150,7 +150,7 @@ TELLS_MORE = {
 
 
 def tells(kind: str, value: str, text: str, **more: Any) -> bool:
-    return telling(Told(kind, **more), "{value}", SAID)({"value": value})(text)
+    return teller(Told(kind, **more), "{value}", SAID)({"value": value})(text)
 
 
 @pytest.mark.parametrize(("kind", "value"), TELLS)
