@@ -31,7 +31,7 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
 @click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-3, or FILE.json.")
+@click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-4, or FILE.json.")
 @click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 @click.option("--repeats", default=1, show_default=True, help="Times to play each instance.")
@@ -134,7 +134,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
 
     names = (*given["tasks"], *given["more"])
     if bool(names) == bool(given["frozen"]):
-        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-3 …")
+        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-4 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
     if given["track"] and not given["frozen"]:

@@ -21,6 +21,7 @@ from ..tasks import splits, verdicts
 from ..tasks.base import Task, TaskInstance, sample
 
 SEEDS = (0, 1, 2, 3)
+AWAITS = "needs-wait"  # the tag of a task that waits for something
 
 
 class PlayedActions:

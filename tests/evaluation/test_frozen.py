@@ -42,17 +42,14 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
     return made
 
 
-LATER = ("Firefox",)  # tasks of these came after the suite was fixed
-
-
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
-    known, (found, seeds) = frozen.read("verified-3"), frozen.frozen("verified-3")
-    tasks = [task for task in registry.query(micro=False) if task.profile == "pixel" and task.app not in LATER]
+    known, (found, seeds) = frozen.read("verified-4"), frozen.frozen("verified-4")
+    tasks = [task for task in registry.query(micro=False) if task.profile == "pixel"]
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
-    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-3",))
+    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-4",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)
     single = [job.seeds for job in found.jobs if "single" in job.task.tags]
-    assert len(single) == 15 and set(single) == {(0,)}
+    assert len(single) == 17 and set(single) == {(0,)}
     base = base_phone()
     sampled = [sample(job.task, seed, base) for job in found.jobs for seed in job.seeds]
     instances = {(one.task.id, repr(sorted(one.params.items())), one.start) for one in sampled}
@@ -66,6 +63,21 @@ def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> N
     assert len(frozen.read("verified-2").episodes) == 270
     with pytest.raises(InvalidOption, match=r"rules of verified-2 are superseded by verified-3: "):
         frozen.frozen("verified-2")
+    for name, by in (("verified-3", "verified-4"), ("verified-arena", "verified-arena-2")):
+        assert frozen.read(name).episodes
+        with pytest.raises(InvalidOption, match=rf"rules of {name} are superseded by {by}: "):
+            frozen.frozen(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "selection", "profile"),
+    [("verified-arena-2", "all", "arena"), ("verified-mab", "MobileAgentBench", "simple")],
+)
+def test_a_suite_has_all_tasks_of_its_benchmark_with_their_own_limits(name: str, selection: str, profile: str) -> None:
+    known = frozen.read(name)
+    assert known.jobs.keys() == {task.id for task in registry.select(selection)}
+    assert known.protocol is not None
+    assert (known.protocol.profile, known.protocol.max_steps, known.superseded) == (profile, None, "")
 
 
 def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen, tmp_path: Path) -> None:
