@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from ..devices.simulated import SimulatedDevice
     from ..evaluation.suites import Job
+    from ..phone.state.phone import Phone
     from ..phone.state.profile import Profile
-    from ..screen import Screen
     from ..tasks.base import Params, Task
     from ..tasks.plays import Plays
 
@@ -100,15 +100,28 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
 @click.option("--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP.")
 @click.option("--form", default="text", show_default=True, help="Text form: text, legacy, html or xml.")
-def show(app: str, out: Path | None, task: str | None, steps: str, seed: int, profile: str | None, form: str) -> None:
+@click.pass_context
+def show(
+    ctx: click.Context,
+    app: str,
+    out: Path | None,
+    task: str | None,
+    steps: str,
+    seed: int,
+    profile: str | None,
+    form: str,
+) -> None:
     """Show the home screen, or the first screen of APP, as text or as a PNG file, or the screen that --steps lead
-    to. APP can also be a uiautomator dump of a real phone: FILE.xml."""
+    to. APP can also be a uiautomator dump of a real phone: FILE.xml. Exit status 1, and why, if an app stopped."""
     from ..screen import Screen
 
+    phone: Phone | None = None
     if app.endswith(".xml"):
         screen, label = Screen.load(app), ""
     else:
-        screen, label = _first(app, task, steps, seed, profile)
+        device = _phone_for(app, task, steps, seed, profile)
+        phone, screen = device.phone(), device.screen()
+        label = dict(device.apps()).get(screen.package, "")
     forms: dict[str, Callable[[], str]] = {
         "text": partial(screen.text, label),
         "legacy": screen.legacy_text,
@@ -119,14 +132,26 @@ def show(app: str, out: Path | None, task: str | None, steps: str, seed: int, pr
         raise UnknownName("form", form, forms)
     if out is None:
         click.echo(forms[form]())
-        return
-    _write_png(screen.pixels(), out)
-    click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
+    else:
+        _write_png(screen.pixels(), out)
+        click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
+    errors = () if phone is None else _raised(phone)
+    for error in errors:
+        click.echo(f"android-gym: {error}", err=True)
+    ctx.exit(1 if errors else 0)
 
 
-def _first(app: str, task: str | None, steps: str, seed: int, profile: str | None) -> tuple[Screen, str]:
-    """The first screen of an app, or the home screen, and the app's label; on a task's phone if one
-    is named, and after steps."""
+def _raised(phone: Phone) -> tuple[str, ...]:
+    """What apps, and windows of the system, have raised on a phone."""
+    from ..phone.system.undrawn import UNDRAWN
+
+    undrawn = (UNDRAWN[phone],) if phone in UNDRAWN else ()
+    return tuple(dict.fromkeys((*(crash.error for crash in phone.crashes), *undrawn)))
+
+
+def _phone_for(app: str, task: str | None, steps: str, seed: int, profile: str | None) -> SimulatedDevice:
+    """A phone at the first screen of an app, or at the home screen; that of a task if one is named,
+    and after steps."""
     from ..devices.simulated import SimulatedDevice
     from ..phone.state.events import Launch
     from ..phone.system.app_names import package_named
@@ -146,8 +171,7 @@ def _first(app: str, task: str | None, steps: str, seed: int, profile: str | Non
         device.do(Launch(package_named(device.apps(), app)))
     if steps:
         _perform(device, steps, params)
-    screen = device.screen()
-    return screen, dict(device.apps()).get(screen.package, "")
+    return device
 
 
 def _task(name: str) -> Task:
@@ -164,12 +188,15 @@ def _task(name: str) -> Task:
 
 
 def _perform(device: SimulatedDevice, steps: str, params: Params) -> None:
-    """Do the steps of a line. Raises InvalidOption for one that cannot be done."""
+    """Do the steps of a line, up to one that cannot be done since an app has stopped. Raises
+    InvalidOption for any other that cannot."""
     from ..devices.perform import carry_out
     from ..lines import fill, parse, step_of
 
     for action in parse(steps):
         error, _ = carry_out(device, fill(action, params))
+        if error and device.phone().crashes:
+            return
         if error:
             raise InvalidOption(f"{step_of(action)}: {error}")
 

@@ -19,13 +19,17 @@ from ..phone.system.touch import direction
 from ..screen import Screen
 from .actions import ActionForm
 from .context import Context, editable
+from .observed import View, rename
 
 KEY_ACTIONS = {"enter": "enter", "search": "enter", "hide": "back"}
 SILENT_KEYS = ("", "shift", "symbols", "more", "letters", "emoji")  # and gaps: they type nothing
 
 
-def act(device: Device, raw: object, context: Context, form: ActionForm) -> tuple[str, Action | None, Context]:
-    """Decode a raw action and do it.
+def act(
+    device: Device, raw: object, context: Context, form: ActionForm, view: View | None = None
+) -> tuple[str, Action | None, Context]:
+    """Decode a raw action and do it. view: what of a screen is observed, and the action is read on;
+    None for all of it.
 
     An error and None, or "" and the canonical action; and the context that goes on. After an error
     the screen may have changed: who can goes back. Raises DeviceError where the device fails.
@@ -33,9 +37,12 @@ def act(device: Device, raw: object, context: Context, form: ActionForm) -> tupl
     screen = device.screen()
     if isinstance(raw, str) and not raw.isascii():
         raw = whole_characters(raw)
-    action = form.decode(raw, screen, context)
+    seen = screen if view is None else view(screen)
+    action = form.decode(raw, seen, context)
     if isinstance(action, str):
         return action, None, context
+    if seen is not screen:
+        action = rename(action, seen, screen)
     event = form.event(raw, screen) if form.event is not None else None
     if event is not None:
         return "", _touched(device, event, action, screen, context), context

@@ -24,7 +24,7 @@ from ..phone.system.crashes import new_error
 from ..phone.system.undrawn import UNDRAWN
 from ..profiles import base_phone
 from ..screen import Screen
-from ..screen.unlabelled import unlabelled
+from ..screen.unlabelled import Unlabelling
 from ..tasks import registry, splits, variety
 from ..tasks.base import Task, TaskInstance
 from ..tasks.dials import check_levels as dial_levels
@@ -38,6 +38,7 @@ from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known
 from .expansion import References, by_length, references, sample_instance
 from .generators import copy_generator
 from .observations import Config, Moment
+from .observed import View, rename_for_observer
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
 from .pickling import Attributes, from_pickle, to_pickle
 from .rewards import Reward
@@ -86,7 +87,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
 
     metadata = {"render_modes": ["rgb_array", "human", "ansi"], "render_fps": 2}
     _generator: np.random.Generator | None = None
-    _missing: tuple[int, int] | None = None  # labels that are left out of what is observed
+    _view: View | None = None  # what of a screen is observed, None for all of it
 
     def __init__(
         self,
@@ -233,7 +234,8 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
         self._state = self._seen = None
-        self._missing = one.params.get(MissingLabels.name)
+        missing = one.params.get(MissingLabels.name)
+        self._view = None if missing is None else Unlabelling(*missing)
         options = EpisodeOptions(self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps)
         state, prompt = start(one, self.device, self._form, options)
         self._state = self._with_crash(state, at)
@@ -266,7 +268,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         state = self._state or self.episode_state
         if state.over:
             raise InvalidOption("The episode is over: call reset first.")
-        state = self._state = advance(state, action, self.device, self._form)
+        state = self._state = advance(state, action, self.device, self._form, self._view)
         if state.over:
             state = self._state = conclude(state, self.device)
         if self.simulated is None or self.render_mode == "human":
@@ -339,9 +341,12 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         return masks(screen or self.screen, (self._state or self.episode_state).status.context)
 
     def encode(self, action: Action) -> RawAction:
-        """A canonical action in this environment's form, on the screen shown now. Raises
-        NotSupported where the form cannot say it."""
-        return self._form.encode(pointed(action), self.device.screen(), self.episode_state.context)
+        """A canonical action in this environment's form, on the screen shown now; elements are
+        named as there or as on the device. Raises NotSupported where the form cannot say it."""
+        screen, action = self.screen, pointed(action)
+        if self._view is not None:
+            action = rename_for_observer(action, self.device.screen(), screen)
+        return self._form.encode(action, screen, self.episode_state.context)
 
     def render(self) -> Pixels | str | None:
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
@@ -386,7 +391,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         if state is not None and seen is not None and state.infrastructure_error:
             return seen
         screen = self.device.screen()
-        return screen if self._missing is None else unlabelled(screen, *self._missing)
+        return screen if self._view is None else self._view(screen)
 
     @property
     def instance(self) -> TaskInstance:

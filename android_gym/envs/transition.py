@@ -30,6 +30,7 @@ from .context import Context
 from .episode import EpisodeState, Outcome, Transition, describe_screen, known_phone, on_phone, on_screen
 from .expansion import may_match, plain_references, references
 from .judging import Verdict
+from .observed import View
 
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
 CONTEXT_BYTES = 1000  # of a context with texts that were seen, about
@@ -40,9 +41,11 @@ _TRANSITIONS: Cache[tuple[int, int, Hashable], Transition] = shared_cache("trans
 _SIMPLE = frozenset((str, int, np.int64))  # types of raw actions that are their own keys
 
 
-def advance(state: EpisodeState, raw: object, device: Device, form: ActionForm) -> EpisodeState:
+def advance(
+    state: EpisodeState, raw: object, device: Device, form: ActionForm, view: View | None = None
+) -> EpisodeState:
     """The state after one action, in the raw form that `form` decodes, on a device that stands
-    where the state does.
+    where the state does. view: what of a screen is observed, None for all of it.
 
     What cannot be carried out counts as an action, leaves the screen and is explained in `error`.
     Where the device fails, the episode is over and `infrastructure_error` says why. An episode
@@ -58,7 +61,7 @@ def advance(state: EpisodeState, raw: object, device: Device, form: ActionForm) 
         judging = state.options.judge is not None
         shown = describe_screen(device.screen(), state.context) if judging else ""
         before = known_phone(device)
-        error, done, context = act(device, raw, state.context, form)
+        error, done, context = act(device, raw, state.context, form, view)
         counted = replace(state, executed=(*state.executed, done))
         if error and before is not None:
             with_phone(device).restore(before)

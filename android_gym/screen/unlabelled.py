@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import xxhash
@@ -30,11 +31,24 @@ class Unlabelled(Screen):
         return Unlabelled, (self.whole, self.nodes)
 
 
+@dataclass(frozen=True)
+class Unlabelling:
+    """What is seen of screens where so many thousandths of the content descriptions are missing.
+
+    Which are goes by id, class and words, so a view that lacks its description lacks it on every
+    screen, and more thousandths leave out the same ones and more; `salt` decides which.
+    """
+
+    thousandths: int
+    salt: int
+
+    def __call__(self, screen: Screen) -> Screen:
+        return unlabelled(screen, self.thousandths, self.salt)
+
+
 @by_identity(64)
 def unlabelled(screen: Screen, thousandths: int, salt: int) -> Screen:
-    """The screen without so many thousandths of its content descriptions. Which are missing goes
-    by id, class and words, so a view that lacks its description lacks it on every screen, and
-    more thousandths leave out the same ones and more."""
+    """What `Unlabelling` makes of a screen."""
     return Unlabelled(screen, tuple(_bare(node, thousandths, salt) for node in screen.nodes))
 
 

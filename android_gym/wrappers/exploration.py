@@ -20,6 +20,7 @@ from gymnasium.utils import RecordConstructorArgs
 
 from ..action import Action, words
 from ..envs.android import AndroidEnv
+from ..envs.observed import rename_for_observer
 from ..envs.spaces import Unicode
 from ..envs.types import Form, FormSpace, Info, Observation, ResetOptions
 from ..errors import InvalidOption, UnknownName
@@ -142,12 +143,13 @@ class ExplorationHints(gymnasium.Wrapper[Observation, ActType, Observation, ActT
 
     def step(self, action: ActType) -> tuple[Observation, SupportsFloat, bool, bool, Info]:
         """One action, counted where it was taken."""
-        before = identity(self._base.screen)
+        seen, own = self._base.screen, self._base.device.screen()
+        before = identity(seen)
         observation, reward, terminated, truncated, info = self.env.step(action)
         taken, bonus = 0, 0.0
         done = self._base.episode_state.executed[-1]
         if done is not None:
-            said, done = words(done), normal(done)
+            said, done = words(rename_for_observer(done, own, seen)), normal(done)  # as it was seen
             taken = self._main.taken[before][done] if before in self._main.taken else 0
             if "bonus" in self.forms:
                 bonus = self.counts("bonus").bonus(before, done, self.weight)

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from plugin_files import forgotten
 
 from android_gym.cli import main
+from android_gym.phone.system.crashes import raising
 
 MISTAKES = Path(__file__).parents[1] / "check" / "mistakes"
 
@@ -84,3 +85,24 @@ def test_a_folder_is_checked_with_the_tasks_in_it(tmp_path: Path) -> None:
         "  Tasks",
         '    task "leave": reference 0, step 2 is the function back: write back()',
     ]
+
+
+@pytest.mark.parametrize("way", [(), ("--out", "it.png"), ("--steps", "click Two")])
+def test_show_says_why_an_app_stopped_and_ends_with_status_1(
+    way: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "stopping_notes.py"
+    text = (MISTAKES / "view_none.txt").read_text("utf-8").replace("example.view_none", "example.stopping_notes")
+    file.write_text(text.replace('"Hello"', "str(1 // 0)"), "utf-8")
+    with raising(False):
+        done = CliRunner().invoke(main, ["show", "org.example.stopping_notes", "--apps", str(file), *way])
+    assert done.exit_code == 1
+    line = done.output.splitlines()[-1]
+    assert line.startswith("android-gym: org.example.stopping_notes Main.view (")
+    assert line.endswith("ZeroDivisionError: integer division or modulo by zero")
+    assert "keeps stopping" in done.output or "--out" in way
+
+
+def test_show_of_an_app_that_goes_on_ends_with_status_0() -> None:
+    assert CliRunner().invoke(main, ["show", "Notally"]).exit_code == 0

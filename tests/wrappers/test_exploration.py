@@ -143,3 +143,18 @@ def test_wrong_options_are_refused(how: dict[str, Any], error: str) -> None:
 def test_a_sentence_needs_text() -> None:
     with pytest.raises(InvalidOption, match="needs an observation of text"):
         env("elements")
+
+
+def test_the_hint_names_no_label_that_is_missing() -> None:
+    def hint(**dials: float) -> str:
+        one = ExplorationHints(AndroidEnv("Clock-Open", observation="text", dials=dials))
+        one.reset(seed=0)
+        one.step("#start [Clock]#")
+        screen = one.unwrapped.screen
+        i = next(i for i, node in enumerate(one.unwrapped.device.screen().nodes) if node.desc == "More options")
+        one.step(f"#click [{screen.id_of[i]}]#")
+        return last(one.step("#press_back#")[0])
+
+    assert "More options" in hint()
+    assert "More options" not in hint(missing_labels=1)
+    assert "tap" in hint(missing_labels=1)

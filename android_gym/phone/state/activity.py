@@ -262,6 +262,12 @@ class App(Value):
             )
         if self.icon is not None and not isinstance(self.icon, Icon):
             raise InvalidOption(f"The app {self.package} has the icon {self.icon!r}: write Icon(…).")
+        if not (isinstance(self.model, type) and issubclass(self.model, Value)):
+            raise InvalidOption(
+                f"The app {self.package} has the model {self.model!r}: write a class of Value, or leave it out."
+            )
+        if not callable(self.main):
+            raise InvalidOption(f"The app {self.package} begins with {self.main!r}: write a class of Activity.")
 
     def first_model(self, world: int) -> Any:
         """What the app keeps when it is first started, in the world of this seed."""
