@@ -116,6 +116,5 @@ def events_in(files: tuple[File, ...], path: str, zone: str) -> tuple[CalendarEn
 def add_all(c: Ctx) -> Ctx:
     found = events_in(c.phone.files, c.screen.path, here(c))
     name = owner(c.phone.accounts).name
-    for one in found:
-        c = EVENTS.put(c, EVENTS.new(c, one.replace(calendar=name)))
+    c = EVENTS.extend(c, (one.replace(calendar=name) for one in found))
     return c.finish().toast(f"{plural(len(found), 'event')} added")
