@@ -7,7 +7,7 @@ from walks import PACKAGES, screens, tried
 
 from android_gym.check.drawn import boxes
 from android_gym.phone.state.events import Launch
-from android_gym.phone.state.permissions import READ_CONTACTS, READ_MEDIA
+from android_gym.phone.state.permissions import READ_AUDIO, READ_CONTACTS, READ_IMAGES
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Contact
 from android_gym.phone.state.providers import Phone as Number
@@ -16,7 +16,7 @@ from android_gym.phone.system.step import step
 from android_gym.phone.ui.frame import Frame
 
 MARK = "Zzyzx"  # a word of everything that has to be allowed
-GUARDED = (READ_CONTACTS, *READ_MEDIA)
+GUARDED = (READ_CONTACTS, READ_IMAGES, READ_AUDIO)
 ASKING = [p for p in PACKAGES if set(GUARDED) & set(apps()[p].permissions)]
 # Apps on whose screens the walk meets what is marked, once they are allowed to read it.
 SHOWING = {

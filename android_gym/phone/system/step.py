@@ -121,8 +121,8 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
     to be seen (a revealed row, the field that is typed into) is scrolled to. The keyboard goes with
     the field that it types into."""
-    if _lost(phone, before):
-        phone = set_ui(phone, phone.window.ui.without_keyboard().replace(focus=""))
+    if phone is not before and (phone.shade or phone.tasks[0].windows[-1]).ui.ime:
+        phone = _typable(phone, before)
     if phone.shade is not None or phone is before:
         return phone
     window = phone.tasks[0].windows[-1]
@@ -141,10 +141,12 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     return phone if ui == window.ui else phone.with_top(window.replace(ui=ui))
 
 
-def _lost(phone: Phone, before: Phone) -> bool:
-    """Whether the keyboard is up for a field that had the focus before and is there no longer."""
+def _typable(phone: Phone, before: Phone) -> Phone:
+    """Without the keyboard, if it is up for a field that had the focus before and is there no longer."""
     ui = phone.window.ui
-    return ui.ime and ui.focus == before.window.ui.focus and phone.display.on and focused_view(phone) is None
+    if ui.focus != before.window.ui.focus or not phone.display.on or focused_view(phone) is not None:
+        return phone
+    return set_ui(phone, ui.without_keyboard().replace(focus=""))
 
 
 def _typed(before: Phone, phone: Phone) -> str:

@@ -15,11 +15,11 @@ from ..core.mutable import mutable_in
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
 from ..state.panes import panes_of
-from ..state.permissions import contacts_for, files_for
+from ..state.permissions import GUARDED, contacts_for, files_for
 from ..state.phone import Phone, Window
 
 OTHERS = ("app", "panes")  # parameters of views that are no fields of the phone
-_MADE = (*OTHERS, "contacts", "files")  # those that depend on the package of the window
+_PERMITTED = ("app", "panes", "contacts", "files")  # those of an app that has to ask for what it reads
 
 
 @cache
@@ -54,7 +54,8 @@ def view_of(phone: Phone, window: Window) -> View:
     args: tuple[Any, ...] = ()
     try:
         names = _needs(type(activity))
-        args = tuple([getattr(phone, n) if n not in _MADE else _other(phone, window, n) for n in names])
+        made = _PERMITTED if window.package in GUARDED else OTHERS
+        args = tuple([getattr(phone, n) if n not in made else _other(phone, window, n) for n in names])
         view = _VIEWS.get((activity, args))
         if view is None:
             view = _made(activity, args)
