@@ -20,6 +20,7 @@ GUARDED = (READ_CONTACTS, READ_IMAGES, READ_AUDIO)
 ASKING = [p for p in PACKAGES if set(GUARDED) & set(apps()[p].permissions)]
 # Apps on whose screens the walk meets what is marked, once they are allowed to read it.
 SHOWING = {
+    "com.Slack",
     "com.google.android.contacts",
     "com.google.android.dialer",
     "com.google.android.apps.photos",

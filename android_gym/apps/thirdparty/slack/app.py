@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlsplit
 
 from ....kit import *
-from ....phone.state.permissions import NOTIFY
+from ....phone.state.permissions import NOTIFY, READ_IMAGES
 from ....phone.state.providers import NotificationChannel
 from ....phone.state.providers.notifications import HIGH
 from . import channels, joining, notices, rooms
@@ -113,8 +113,8 @@ APP = App(
     theme=_theme,
     icon=_SIGN,
     symbol="tag",
-    permissions=(NOTIFY,),
-    granted=(NOTIFY,),
+    permissions=(NOTIFY, READ_IMAGES),
+    granted=(NOTIFY, READ_IMAGES),
     shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{ACTION}SEND", type="text/plain", package=PACKAGE)),),
 )
 SCREENS = channels, joining, notices, rooms
