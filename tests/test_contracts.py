@@ -5,15 +5,23 @@ from __future__ import annotations
 import random
 
 import pytest
+import toy
 from walks import PACKAGES, centre, controls, dead, random_event, screens
 
 from android_gym.check.contracts import broken, unsaved
+from android_gym.check.drawn import boxes
+from android_gym.kit import chip, chips
+from android_gym.kit.styles import BUTTON
+from android_gym.phone.core.view import CHECKABLE, SELECTED
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Send, Tap
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.fields import focused_view
 from android_gym.phone.system.overlays import all_nodes
 from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
+from android_gym.phone.system.windows import top_frame
+from android_gym.phone.ui.frame import Frame
 from android_gym.profiles import base_phone
 
 
@@ -26,6 +34,43 @@ def test_every_control_of_every_screen_does_something_or_says_why(package: str) 
                 view, screen = spot.view, type(phone.window.activity).__name__
                 wrong.add(f"{screen}: {view.id or view.cls} {view.text!r} {view.desc!r}")
     assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_keyboard_types_into_a_field_and_of_one_choice_one_thing_is_chosen(package: str) -> None:
+    wrong = set()
+    for phone, frame in screens(package, 120):
+        screen = type(phone.window.activity).__name__
+        if phone.window.ui.ime and focused_view(phone) is None:
+            wrong.add(f"{screen}: the keyboard is up, and no field has the focus")
+        for names in chosen_together(frame):
+            wrong.add(f"{screen}: chosen together: {', '.join(sorted(names))}")
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def chosen_together(frame: Frame) -> list[list[str]]:
+    """Labels of chips that stand beside each other and are selected, where there are several. A
+    chip that can be selected with others is checkable; so are the pills of reactions, each of which
+    stands for itself."""
+    groups: dict[int, list[str]] = {}
+    for one in boxes(frame):
+        view = one.view
+        if view.flags & SELECTED and not view.flags & CHECKABLE and view.cls == BUTTON and view.id != "reaction_pill":
+            groups.setdefault(id(one.around), []).append(view.text or view.desc)
+    return [names for names in groups.values() if len(names) > 1]
+
+
+def test_a_second_chip_of_a_choice_is_found() -> None:
+    for count in (1, 2):
+        choice = chips(*(chip(str(n), selected=n < count) for n in range(3)))
+        assert [len(one) for one in chosen_together(top_frame(toy.shown(choice)))] == [2] * (count - 1)
+
+
+def test_a_keyboard_without_a_field_is_found() -> None:
+    phone = toy.shown(toy.edit("query", ""))
+    for focus, found in (("query", 0), ("search_edit_text", 1)):
+        ui = phone.window.ui.replace(focus=focus, ime=True)
+        assert len(list(broken(phone.with_top(phone.window.replace(ui=ui))))) == found
 
 
 def check(phone: Phone) -> None:

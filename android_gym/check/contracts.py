@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..errors import DamagedFile
 from ..phone.core.codec import dumps, loads
 from ..phone.state.phone import Phone
+from ..phone.system.fields import focused_view
 from ..phone.system.windows import top_frame
 
 
@@ -22,6 +23,9 @@ def broken(phone: Phone) -> Iterator[str]:
         left, top, right, bottom = node.bounds
         if not (0 <= left <= right <= w and 0 <= top <= bottom <= h):
             yield f"the node {node.id or node.cls} lies outside of the display"
+    ui = phone.window.ui
+    if ui.ime and phone.display.on and focused_view(phone) is None:
+        yield f'the keyboard is up, and the focus is on "{ui.focus}", which is no field of the screen'
     times = [one.at for one in phone.queue]
     if times != sorted(times):
         yield "what is scheduled is not in the order of time"

@@ -87,6 +87,20 @@ class Store(Value):
             rows = tuple(record if row.id == record.id else row for row in rows)
         return self._told(self._kept(c, rows), old, record)
 
+    def extend(self, c: Ctx, records: Iterable[R]) -> Ctx:
+        """Keep new records under ids that are free, as `put` of `new` does for each of them."""
+        if self.unique:
+            for record in records:
+                c = self.put(c, self.new(c, record))
+            return c
+        old = self.all(c)
+        first = max((row.id for row in old), default=0) + 1
+        made = tuple(record.replace(id=first + n) for n, record in enumerate(records))
+        c = self._kept(c, (*old, *made)) if made else c
+        for record in made:
+            c = self._told(c, None, record)
+        return c
+
     def change(self, c: Ctx, id: int, **fields: Any) -> Ctx:
         """Change fields of a record."""
         return self.put(c, self.of(c, id).replace(**fields))

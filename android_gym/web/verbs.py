@@ -65,7 +65,7 @@ def opening(intent: Intent) -> str:
     """The URL that a VIEW or WEB_SEARCH intent asks for."""
     if intent.data:
         return canonical(intent.data)
-    words = str(intent.extras.get("query", "") or "")
+    words = intent.text_extra("query")
     if not words.strip():
         return ""
     return canonical(words) if is_address(words) else search_url(words)

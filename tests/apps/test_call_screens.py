@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hands import tap, texts
+from hands import find, tap, texts
 
 from android_gym.apps.system.framework.keyguard import LockScreen
 from android_gym.apps.system.launcher import Home
@@ -13,12 +13,14 @@ from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.events import Event, Key, Launch, Rotate, Swipe, Tap, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import by_name
+from android_gym.phone.state.providers.calls import QUICK_RESPONSES
+from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import banner_frame
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
-from android_gym.profiles import base_phone
+from android_gym.profiles import base_phone, names
 
 GMAIL = "com.google.android.gm"
 POWER = Key("power")
@@ -111,3 +113,34 @@ def test_nothing_lies_outside_a_turned_screen(spoken: Phone) -> None:
         bounds = [node.bounds for node in _nodes(phone)]
         assert all(0 <= b[0] <= b[2] <= w and 0 <= b[1] <= b[3] <= h for b in bounds)
         assert "End call" in [node.desc for node in _nodes(phone)]
+
+
+@pytest.mark.parametrize("profile", names())
+@pytest.mark.parametrize("font", [1.0, 1.3])
+@pytest.mark.parametrize("rotation", [0, 1])
+def test_all_answers_to_a_call_fit_or_can_be_scrolled_to(profile: str, font: float, rotation: int) -> None:
+    phone = written(written(base_phone(profile), "system/font_scale", font), "role/dialer", "com.google.android.dialer")
+    phone = after(phone, Rotate(rotation), POWER)
+    rings = step(Ctx(phone, PACKAGE).schedule(phone.time + 5, deliver_call("555-0123")).phone, Wait(5))
+    _whole(rings, "Decline", "Answer", "Message")
+    opened = tap(rings, "Message")
+    _whole(opened, "Decline", "Answer", QUICK_RESPONSES[0])
+    if QUICK_RESPONSES[-1] not in texts(opened):
+        left, top, right, _ = find(opened, QUICK_RESPONSES[1]).bounds
+        opened = step(opened, Swipe((left + right) / 2, top + 20, (left + right) / 2, 0))
+    _whole(opened, "Decline", "Answer", QUICK_RESPONSES[-1])
+    declined = tap(opened, QUICK_RESPONSES[-1])
+    assert not declined.telecom.calls
+    assert declined.messages[-1].text == QUICK_RESPONSES[-1]
+
+
+def _whole(phone: Phone, *words: str) -> None:
+    """These stand on the screen with 40 dp of their height at least, none over another."""
+    spots = [find(phone, one).bounds for one in words]
+    w, h = phone.display.size
+    for left, top, right, bottom in spots:
+        assert 0 <= left < right <= w and 0 <= top and bottom <= h
+        assert bottom - top >= 40 * phone.display.scale
+    for n, (left, top, right, bottom) in enumerate(spots):
+        for a, b, c, d in spots[:n]:
+            assert c <= left or right <= a or d <= top or bottom <= b

@@ -14,6 +14,7 @@ from android_gym.apps.google.clock.owner import Alarm
 from android_gym.apps.google.clock.prefs import ClockSettings, ScreenSaver
 from android_gym.apps.google.clock.world import AddCity, ahead
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.phone.core.zones import instant
 from android_gym.phone.state.events import Launch, Notifications, Stop, Wait
 from android_gym.phone.system.windows import top_frame
 
@@ -111,6 +112,38 @@ def test_an_alarm_that_was_earlier_today_rings_tomorrow() -> None:
     assert due(device) == [datetime(2023, 10, 11, 9, 41)]
     do(device, "click", id="onoff")
     assert due(device) == []
+
+
+@pytest.mark.parametrize(
+    ("zone", "now", "hour", "minute", "words", "seconds"),
+    [
+        ("America/Los_Angeles", datetime(2023, 11, 4, 22), 7, 0, "10 hours", 10 * 3600),
+        ("America/Los_Angeles", datetime(2023, 3, 11, 22), 7, 0, "8 hours", 8 * 3600),
+        ("America/Los_Angeles", datetime(2023, 3, 12, 1, 50), 2, 30, "40 minutes", 2400),  # there is no 2:30
+        ("America/Los_Angeles", datetime(2023, 11, 5, 1, 10), 1, 30, "20 minutes", 1200),
+        ("America/Los_Angeles", datetime(2023, 11, 5, 1, 10, fold=1), 1, 30, "20 minutes", 1200),
+        ("America/Los_Angeles", datetime(2023, 11, 5, 0, 50), 2, 10, "2 hours and 20 minutes", 8400),
+        ("Europe/Berlin", datetime(2023, 10, 28, 23), 6, 30, "8 hours and 30 minutes", 30_600),
+        ("Europe/Berlin", datetime(2023, 3, 25, 23), 6, 30, "6 hours and 30 minutes", 23_400),
+        ("Asia/Kolkata", datetime(2023, 10, 28, 23), 6, 30, "7 hours and 30 minutes", 27_000),
+    ],
+)
+def test_an_alarm_across_a_change_of_clocks_rings_when_it_says(
+    zone: str, now: datetime, hour: int, minute: int, words: str, seconds: int
+) -> None:
+    device = SimulatedDevice()
+    phone = device.phone().replace(zone=zone, time=instant(zone, now), queue=(), notifications=())
+    device.reset(phone)
+    device.do(Launch(PACKAGE))
+    device.shell(f"{SET}ALARM --ei {EXTRA}HOUR {hour} --ei {EXTRA}MINUTES {minute} --es {EXTRA}MESSAGE Bus")
+    ui = device.phone().window.ui
+    assert ui.snack is not None and ui.snack.text == f"Alarm set for {words} from now."
+    assert phone.time + seconds in [planned.at for planned in device.phone().queue]
+    left = phone.time + seconds - device.phone().time
+    device.do(Wait(left - 1))
+    assert not [n for n in device.phone().notifications if n.full_screen is not None]
+    device.do(Wait(1))
+    assert [n for n in device.phone().notifications if n.full_screen is not None]
 
 
 def test_an_open_card_changes_the_alarm() -> None:

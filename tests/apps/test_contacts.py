@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -590,6 +593,30 @@ def test_contacts_are_imported_from_a_file(phone: Phone) -> None:
     assert "Poets" in phone.labels
     assert "1 contact imported" in texts(phone)
     assert tap(phone, "Undo").contacts == before
+
+
+def test_a_file_of_many_people_is_imported_whole_in_one_pass(phone: Phone) -> None:
+    tallies = []
+    for many in (500, 5000):
+        cards = "".join(CARD.replace("Ada", f"Ada {n}").replace("42", f"555-{n:07}") for n in range(many))
+        asked = tap(with_file(phone, cards), "Fix & manage", "Import from file")
+        counts = Counter[str]()
+        after = counted(counts, lambda asked=asked: tap(asked, "ada.vcf"))
+        new = after.contacts[len(phone.contacts) :]
+        assert len(new) == many and [one.id for one in new] == list(range(37, 37 + many))
+        assert tap(after, "Undo").contacts == phone.contacts
+        tallies.append(counts)
+    assert tallies[1]["_kept"] == tallies[0]["_kept"] == 1
+    assert tallies[1].total() < 11 * tallies[0].total()
+
+
+def counted(counts: Counter[str], act: Callable[[], Phone]) -> Phone:
+    """What comes of an act, with the calls of Python's functions counted by name."""
+    sys.setprofile(lambda frame, event, _: counts.update((frame.f_code.co_name,)) if event == "call" else None)
+    try:
+        return act()
+    finally:
+        sys.setprofile(None)
 
 
 def test_a_damaged_file_is_refused_and_the_files_app_can_open_a_good_one(phone: Phone) -> None:

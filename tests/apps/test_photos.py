@@ -7,11 +7,13 @@ import numpy as np
 
 from android_gym.action import Action
 from android_gym.apps.google.photos.account import AccountSheet
+from android_gym.apps.google.photos.editing import Editor
 from android_gym.apps.google.photos.lists import AlbumPage, Pictures
 from android_gym.apps.google.photos.model import PACKAGE, Photos, library_of, listed, people_of
 from android_gym.apps.google.photos.viewer import PhotoViewer
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks import media
+from android_gym.phone.core.view import SELECTED
 from android_gym.phone.state.events import Launch, Wait
 from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Phone
@@ -223,3 +225,20 @@ def test_a_picture_becomes_a_wallpaper_or_the_photo_of_a_contact() -> None:
     do(device, "Bob Steve", "Save")
     bob = next(c for c in device.phone().contacts if c.name == "Bob Steve")
     assert bob.photo == first.seed
+
+
+def test_one_form_is_chosen_of_those_to_crop_to() -> None:
+    device = SimulatedDevice("arena")
+    path = next(f.path for f in device.phone().files if f.kind == "image" and f.width * 3 == f.height * 4)
+    device.reset(device.phone().with_top(device.phone().window.replace(activity=Editor(path), package=PACKAGE)))
+
+    def chosen() -> list[str]:
+        ids = [n for n in device.screen().nodes if n.id.endswith("aspect_ratio_option")]
+        return [n.text for n in ids if n.flags & SELECTED]
+
+    assert chosen() == ["Free"]
+    for name in ("4:3", "Square", "Free"):
+        do(device, name)
+        assert chosen() == [name]
+    do(device, "Square", "Reset")
+    assert chosen() == ["Free"]

@@ -9,6 +9,7 @@ from android_gym.apps.google.youtube.model import PACKAGE, YouTube
 from android_gym.apps.google.youtube.watch import Watch
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.devices.perform import carry_out
+from android_gym.phone.state.events import Type
 from android_gym.phone.state.media import PAUSED, PLAYING
 from android_gym.phone.state.phone import Phone
 from android_gym.tasks.steps import back, click, enter_text, press_enter, start, swipe
@@ -125,3 +126,10 @@ def test_a_link_is_copied_and_leads_back() -> None:
     device = after(Action("api", text=view))
     shown = playing(device.phone().media.of(PACKAGE), 0)
     assert isinstance(device.phone().top, Watch) and shown is not None and shown.title == TITLE
+
+
+def test_what_is_typed_after_a_tap_on_search_is_searched_for() -> None:
+    device = after(start("YouTube"), click("Search"))
+    assert device.phone().window.ui.ime
+    device.do(Type("chatgpt"))
+    assert device.phone().top.query == "chatgpt"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import ClassVar
 
 import pytest
 import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
 from android_gym.apps.system.inputmethod import suggestions
-from android_gym.phone.core.view import Extras
+from android_gym.kit import assign
+from android_gym.phone.core.view import Extras, View
+from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.system.ime import keys_of
 from android_gym.phone.system.keyboard import MAX_TEXT
@@ -277,3 +280,26 @@ def test_emoji_are_typed_and_remembered() -> None:
 def test_telephone_numbers_have_a_pad_of_their_own() -> None:
     shown = [node.desc for node in ime_frame(of_kind("phone")).nodes if node.desc]
     assert shown[:15] == [*"123-", *"456", "Space", *"789", "Delete", *"*0#"]
+
+
+class Drafts(Activity):
+    """As many fields as are asked for."""
+
+    package: ClassVar[str] = toy.TOY
+    query: str = ""
+    story: str = ""
+    asked: bool = True
+
+    def view(self) -> View:
+        more = (toy.edit("story", self.story),) if self.asked else ()
+        return toy.column(toy.edit("query", self.query), *more, toy.press("Fewer", assign("asked", False)))
+
+
+def test_the_keyboard_goes_with_the_field_that_it_types_into() -> None:
+    typing_query = after(tap(phone_with(Drafts()), "query_field"), Type("a"))
+    fewer = tap(typing_query, "Fewer")
+    assert (fewer.window.ui.focus, fewer.window.ui.ime) == ("query", True)
+    typing_story = after(tap(phone_with(Drafts()), "story_field"), Type("a"))
+    fewer = tap(typing_story, "Fewer")
+    assert (fewer.window.ui.focus, fewer.window.ui.ime) == ("", False)
+    assert top(step(fewer, Type("b"))) == Drafts(story="a", asked=False)

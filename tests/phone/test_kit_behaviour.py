@@ -154,6 +154,16 @@ def test_a_store_keeps_order_ids_and_unique_titles(phone: Phone) -> None:
         JOTS.of(c, 99)
 
 
+def test_several_new_records_are_kept_as_one_after_the_other(phone: Phone) -> None:
+    free, new = toy_kit.Store("jots"), (Jot(title="Dates"), Jot(title="Eggs"))
+    for store in (free, JOTS):
+        c = store.extend(here(phone), new)
+        assert sorted((j.id, j.title) for j in c.app.jots)[3:] == [(4, "Dates"), (5, "Eggs")]
+        assert c.phone.queue == store.extend(store.extend(here(phone), new[:1]), new[1:]).phone.queue
+    assert free.extend(here(phone), ()).phone is here(phone).phone
+    assert [j.title for j in JOTS.extend(here(phone), (Jot(title="Bread"),)).app.jots][1:3] == ["Bread", "Bread 2"]
+
+
 def test_deleted_records_come_back_at_their_places_with_what_was_planned(phone: Phone) -> None:
     c = ran(phone, JOTS.flip(2, "done"))
     c = ran(c.phone, JOTS.delete((2, 3), "Gone"))

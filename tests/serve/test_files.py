@@ -102,6 +102,14 @@ def test_a_file_written_to_the_shared_storage_is_seen_by_apps_under_every_name()
     assert files.stat(MACHINE, "/sdcard/Download/a.txt") is None
 
 
+def test_a_large_text_is_read_by_apps_up_to_a_bound() -> None:
+    for size, seen in ((files.MAX_TEXT, True), (files.MAX_TEXT + 1, False)):
+        machine = files.write(MACHINE, "/sdcard/Download/people.vcf", b"x" * size)
+        file = file_of(machine, "/sdcard/Download/people.vcf")
+        assert file is not None and file.size == size and len(file.text) == size * seen
+    assert files.MAX_TEXT >= 1_000_000
+
+
 def test_a_picture_written_has_its_mime_type_and_something_to_show() -> None:
     machine = files.write(MACHINE, "/sdcard/Pictures/p.png", b"\x89PNG data")
     file = file_of(machine, "/sdcard/Pictures/p.png")

@@ -154,7 +154,7 @@ class DefaultApp(Activity):
 
 def _asked_role(intent: Intent) -> DefaultApp:
     """The role an app asks for, by Android's name of it."""
-    short = str(intent.extras.get("android.intent.extra.ROLE_NAME", "")).rpartition(".")[2].lower()
+    short = intent.text_extra("android.intent.extra.ROLE_NAME").rpartition(".")[2].lower()
     key = f"role/{short}"
     return DefaultApp(role=key if key in _BY_KEY else "role/browser")
 

@@ -170,11 +170,11 @@ def take_file(c: Ctx) -> Ctx:
 
 
 def _asked(intent: Intent) -> SoundPicker:
-    get = intent.extras.get
-    kind = str(get("type", "") or TYPES.get(get(f"{EXTRA}TYPE", 1), ""))
+    text = intent.text_extra
+    kind = text("type") or TYPES.get(intent.number_extra(f"{EXTRA}TYPE", 1), "")
     kind = kind if kind in SOUNDS else "ringtone"
-    existing = str(get("existing", "") or get(f"{EXTRA}EXISTING_URI", ""))
-    title = str(get("title", "") or get(f"{EXTRA}TITLE", ""))
+    existing = text("existing") or text(f"{EXTRA}EXISTING_URI")
+    title = text("title") or text(f"{EXTRA}TITLE")
     return SoundPicker(kind, named(kind, existing), title)
 
 

@@ -148,7 +148,10 @@ class Empty(Value):
 
 
 class Intent(Value):
-    """An Android intent. `extras` are sorted (key, value) pairs."""
+    """An Android intent. `extras` are sorted (key, value) pairs, of whatever types their sender gave
+    them. As on Android, an app that reads one of another type than it asks for gets what it gets
+    without it: it reads them by `text_extra`, `texts_extra`, `number_extra` and `flag_extra`.
+    """
 
     later = frozenset({"more_categories"})
 
@@ -165,6 +168,27 @@ class Intent(Value):
     def categories(self) -> tuple[str, ...]:
         """All categories."""
         return (self.category, *self.more_categories) if self.category else self.more_categories
+
+    def text_extra(self, name: str, default: str = "") -> str:
+        """The extra if it is a text."""
+        value = self.extras.get(name)
+        return value if isinstance(value, str) else default
+
+    def texts_extra(self, name: str) -> tuple[str, ...]:
+        """The extra if it is a text or several, without empty ones, else ()."""
+        value = self.extras.get(name)
+        several = value if isinstance(value, tuple) else (value,)
+        return tuple(one for one in several if isinstance(one, str) and one)
+
+    def number_extra(self, name: str, default: int = 0, most: int = 2**31 - 1) -> int:
+        """The extra if it is a whole number from 0 to `most`."""
+        value = self.extras.get(name)
+        fits = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+        return value if fits else default
+
+    def flag_extra(self, name: str) -> bool:
+        """Whether the extra is True."""
+        return self.extras.get(name) is True
 
 
 class Filter(Value):

@@ -13,6 +13,7 @@ from typing import Any
 
 from ...errors import InvalidOption, UnknownApp, UnknownName
 from ..core import discovery
+from ..state import permissions
 from ..state.activity import Activity, App, Filter
 from . import plugins
 from .app_names import package_named
@@ -68,6 +69,7 @@ def load(name: str) -> tuple[App, ...]:
             )
     for app in found:
         _APPS[app.package] = app
+        permissions.declare(app.package, app.permissions)
     components.cache_clear()
     receivers.cache_clear()
     return found

@@ -31,7 +31,7 @@ from ..ui.resolve import Scroller
 from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
-from .front import open_shade
+from .front import open_shade, set_ui
 from .gestures import pinch
 from .home import launch, stop, stop_all
 from .install import install
@@ -119,7 +119,10 @@ def _clock(phone: Phone, event: Event) -> Phone:
 
 def _settle(phone: Phone, before: Phone) -> Phone:
     """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
-    to be seen (a revealed row, the field that is typed into) is scrolled to."""
+    to be seen (a revealed row, the field that is typed into) is scrolled to. The keyboard goes with
+    the field that it types into."""
+    if phone is not before and (phone.shade or phone.tasks[0].windows[-1]).ui.ime:
+        phone = _typable(phone, before)
     if phone.shade is not None or phone is before:
         return phone
     window = phone.tasks[0].windows[-1]
@@ -136,6 +139,14 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     if typed:
         ui = _followed(ui, scrollers, typed)
     return phone if ui == window.ui else phone.with_top(window.replace(ui=ui))
+
+
+def _typable(phone: Phone, before: Phone) -> Phone:
+    """Without the keyboard, if it is up for a field that had the focus before and is there no longer."""
+    ui = phone.window.ui
+    if ui.focus != before.window.ui.focus or not phone.display.on or focused_view(phone) is not None:
+        return phone
+    return set_ui(phone, ui.without_keyboard().replace(focus=""))
 
 
 def _typed(before: Phone, phone: Phone) -> str:

@@ -15,9 +15,11 @@ from ..core.mutable import mutable_in
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
 from ..state.panes import panes_of
+from ..state.permissions import GUARDED, contacts_for, files_for
 from ..state.phone import Phone, Window
 
 OTHERS = ("app", "panes")  # parameters of views that are no fields of the phone
+_PERMITTED = ("app", "panes", "contacts", "files")  # those of an app that has to ask for what it reads
 
 
 @cache
@@ -34,8 +36,12 @@ def _public(cls: type) -> list[str]:
     return [name for name in dir(cls) if not (name.startswith("_") or callable(getattr(cls, name)))]
 
 
-def _other(phone: Phone, package: str, name: str) -> Any:
-    return phone.apps.get(package) if name == "app" else panes_of(phone)
+def _other(phone: Phone, window: Window, name: str) -> Any:
+    if name == "contacts":
+        return contacts_for(phone, window.package)
+    if name == "files":
+        return files_for(phone, window.package, getattr(window.activity, "path", ""))
+    return phone.apps.get(window.package) if name == "app" else panes_of(phone)
 
 
 _VIEWS: Cache[tuple[Activity, tuple[Any, ...]], View] = shared_cache("views")
@@ -48,7 +54,8 @@ def view_of(phone: Phone, window: Window) -> View:
     args: tuple[Any, ...] = ()
     try:
         names = _needs(type(activity))
-        args = tuple([getattr(phone, n) if n not in OTHERS else _other(phone, window.package, n) for n in names])
+        made = _PERMITTED if window.package in GUARDED else OTHERS
+        args = tuple([getattr(phone, n) if n not in made else _other(phone, window, n) for n in names])
         view = _VIEWS.get((activity, args))
         if view is None:
             view = _made(activity, args)

@@ -31,7 +31,7 @@ from .tree import grown, shared
 TEMPORARY = "/data/local/tmp"
 MAX_BYTES = 1 << 30  # bytes that can be written to one phone
 MAX_DEPTH = 64  # folders within each other
-MAX_TEXT = 1 << 16  # bytes of a text file that apps can read
+MAX_TEXT = 1 << 22  # bytes of a text file that apps can read
 _ALIASES = (
     ("/storage/self/primary", SHARED),
     ("/storage/emulated/0", SHARED),

@@ -21,25 +21,28 @@ TIME_URI = "content://com.android.calendar/time"
 ITEM, DIR = "vnd.android.cursor.item/event", "vnd.android.cursor.dir/event"
 
 
+def _number(intent: Intent) -> int:
+    """The number at the end of the data; 0 for none, and for one that is too large for Android."""
+    number = intent.data.rpartition("/")[2]
+    return int(number) if number.isdecimal() and len(number) < 19 else 0
+
+
 def viewed(intent: Intent) -> EventInfoActivity | AllInOneActivity:
     """VIEW content://com.android.calendar/events/7: an occurrence."""
-    id = intent.data.rpartition("/")[2]
-    begin = int(intent.extras.get("beginTime", 0)) // 1000
-    return EventInfoActivity(int(id), begin) if id.isdecimal() else AllInOneActivity()
+    id = _number(intent)
+    return EventInfoActivity(id, editor.time_extra(intent, "beginTime")) if id else AllInOneActivity()
 
 
 def timed(intent: Intent) -> AllInOneActivity:
     """VIEW content://com.android.calendar/time/MILLISECONDS: the day."""
-    at = intent.data.rpartition("/")[2]
-    return AllInOneActivity(asked=int(at) // 1000 if at.isdecimal() else 0)
+    at = _number(intent) // 1000
+    return AllInOneActivity(asked=at if at < editor.YEAR_2100 else 0)
 
 
 def edited(intent: Intent) -> editor.EditActivity:
     """EDIT of an event, or INSERT of one with what the extras say."""
-    id = intent.data.rpartition("/")[2]
-    begin = int(intent.extras.get("beginTime", 0)) // 1000
-    known = int(id) if intent.action == f"{ACTION}EDIT" and id.isdecimal() else 0
-    return editor.EditActivity(known, start=begin, given=intent.extras)
+    known = _number(intent) if intent.action == f"{ACTION}EDIT" else 0
+    return editor.EditActivity(known, start=editor.time_extra(intent, "beginTime"), given=intent.extras)
 
 
 def imported(intent: Intent) -> ImportActivity:

@@ -28,6 +28,7 @@ from .model import (
     known_calendars,
     midnight,
     next_hour,
+    rule_or_once,
     zone_in,
 )
 
@@ -36,6 +37,7 @@ UPDATING = "Would you like to send update emails to Google Calendar guests?"
 LEFT = (16.0, 8.0, 16.0, 8.0)
 BUSY = {"busy": "Busy", "free": "Free"}
 SEEN = {"default": "Default visibility", "public": "Public", "private": "Private"}
+YEAR_2100 = 4_102_444_800  # seconds UTC
 FILE = Intent("android.intent.action.GET_CONTENT", type="*/*", category="android.intent.category.OPENABLE")
 
 
@@ -52,7 +54,7 @@ class EditActivity(Activity):
 
     def on_create(self, c: Ctx) -> Ctx:
         if not self.draft.start:
-            c = asked(c, self.id, self.start, self.given)
+            c = asked(c, self.id, self.start, Intent(extras=self.given))
         return c.focus("draft.title") if not self.id else c
 
     def back(self, c: Ctx) -> Ctx:
@@ -255,7 +257,12 @@ def _rest(screen: EditActivity, draft: CalendarEntry, known: tuple[Calendar, ...
 # --- what other apps ask for ----------------------------------------------------------------------
 
 
-def asked(c: Ctx, id: int, start: int, given: Table) -> Ctx:
+def time_extra(intent: Intent, name: str) -> int:
+    """The seconds UTC of an extra in milliseconds; 0 for none, and for one after the year 2099."""
+    return intent.number_extra(name, most=YEAR_2100 * 1000 - 1) // 1000
+
+
+def asked(c: Ctx, id: int, start: int, given: Intent) -> Ctx:
     """The fields of an event that another app wants changed, or of a new one as it says."""
     if id:
         entry = EVENTS.find(c, id)
@@ -263,16 +270,16 @@ def asked(c: Ctx, id: int, start: int, given: Table) -> Ctx:
             return c.finish()
         draft = occurrence(entry, start or entry.start)
         return c.set(draft=draft, began=draft, start=draft.start)
-    whole = bool(given.get("allDay", False))
+    whole = given.flag_extra("allDay")
     draft = blank(c, start or next_hour(c), whole)
-    end = int(given.get("endTime", 0)) // 1000
-    mails = str(given.get("android.intent.extra.EMAIL", ""))
+    end = time_extra(given, "endTime")
+    mails = ",".join(given.texts_extra("android.intent.extra.EMAIL"))
     guests = tuple(Attendee(one.strip()) for one in mails.split(",") if "@" in one)
     draft = draft.replace(
-        title=str(given.get("title", "")),
-        location=str(given.get("eventLocation", "")),
-        description=str(given.get("description", "")),
-        rrule=str(given.get("rrule", "")),
+        title=given.text_extra("title"),
+        location=given.text_extra("eventLocation"),
+        description=given.text_extra("description"),
+        rrule=rule_or_once(given.text_extra("rrule")),
         end=end if end > draft.start and not whole else draft.end,
         attendees=guests,
     )

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from datetime import datetime, timezone
 
-from ....errors import InvalidOption, UnknownName
+from ....errors import UnknownName
 from ....kit import *
 from ....kit.blocks import moments
 from ....phone.core.zones import instant, local, zone_info
 from ....phone.state.providers import Attendee, CalendarEntry, File, file_at
-from ....phone.state.providers.recurrence import rule_parts
-from .model import DAY, EVENTS, Planner, google, here, owner, zone_in
+from .model import DAY, EVENTS, Planner, google, here, owner, rule_or_once, zone_in
 
 _FOLDED = re.compile(r"\r?\n[ \t]")
 _WALL = "%Y%m%dT%H%M%S"
@@ -45,11 +44,6 @@ def _event(fields: dict[str, list[tuple[str, str]]], zone: str) -> list[Calendar
     if not start:
         return []
     guests = tuple(Attendee(value.partition(":")[2]) for _, value in fields.get("ATTENDEE", ()) if "@" in value)
-    rule = words("RRULE")
-    try:
-        rule_parts(rule)
-    except InvalidOption:
-        rule = ""
     return [
         CalendarEntry(
             0,
@@ -61,7 +55,7 @@ def _event(fields: dict[str, list[tuple[str, str]]], zone: str) -> list[Calendar
             words("DESCRIPTION"),
             guests,
             () if whole else (30,),
-            rrule=rule,
+            rrule=rule_or_once(words("RRULE")),
         )
     ]
 
@@ -122,6 +116,5 @@ def events_in(files: tuple[File, ...], path: str, zone: str) -> tuple[CalendarEn
 def add_all(c: Ctx) -> Ctx:
     found = events_in(c.phone.files, c.screen.path, here(c))
     name = owner(c.phone.accounts).name
-    for one in found:
-        c = EVENTS.put(c, EVENTS.new(c, one.replace(calendar=name)))
+    c = EVENTS.extend(c, (one.replace(calendar=name) for one in found))
     return c.finish().toast(f"{plural(len(found), 'event')} added")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from functools import lru_cache
 
+from ....errors import InvalidOption
 from ....kit import *
 from ....kit.blocks import calendar as days
 from ....phone.core.zones import instant, local
 from ....phone.state.phone import Phone
 from ....phone.state.providers import Account, Calendar, CalendarEntry, all_calendars
+from ....phone.state.providers.recurrence import rule_parts
 
 PACKAGE = "com.google.android.calendar"
 google = Package(PACKAGE)
@@ -100,6 +102,15 @@ def next_hour(c: Ctx, day: str = "") -> int:
     now = local(here(c), c.phone.time)
     first = datetime.fromisoformat(day) if day else midnight(now)
     return instant(here(c), first + timedelta(hours=min(23, now.hour + 1)))
+
+
+def rule_or_once(rule: str) -> str:
+    """A recurrence rule from outside; "" for one that cannot be followed."""
+    try:
+        rule_parts(rule)
+    except InvalidOption:
+        return ""
+    return rule
 
 
 def day_words(at: datetime, now: datetime, locale: Locale) -> str:

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kit import TimePicker
 from ....phone.core.values import Value
 from ....phone.state.activity import Intent
@@ -28,13 +26,12 @@ class AlarmRequest(Value):
 def request_of(intent: Intent) -> AlarmRequest:
     """What an intent asks for. Numbers that no clock shows count as not said."""
     hour, minute = _number(intent, "HOUR", 23), _number(intent, "MINUTES", 59)
-    label = str(intent.extras.get(f"{EXTRA}MESSAGE", "")).strip()
+    label = intent.text_extra(f"{EXTRA}MESSAGE").strip()
     return AlarmRequest(hour, max(minute, 0), _number(intent, "LENGTH", MAX_TIMER), label)
 
 
 def _number(intent: Intent, name: str, most: int) -> int:
-    value: Any = intent.extras.get(f"{EXTRA}{name}", -1)
-    return value if isinstance(value, int) and 0 <= value <= most else -1
+    return intent.number_extra(f"{EXTRA}{name}", -1, most)
 
 
 def set_alarm(c: Ctx, wanted: AlarmRequest) -> Ctx:

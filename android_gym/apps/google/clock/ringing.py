@@ -35,6 +35,14 @@ def next_time(alarm: Alarm, now: datetime) -> datetime:
     return at
 
 
+def next_instant(alarm: Alarm, zone: str, after: int) -> int:
+    """`next_time` in seconds UTC, after a time in these. Of a time of day that happens twice, because
+    the clocks were put back, it is the second where the first is over."""
+    wall = next_time(alarm, local(zone, after))
+    at = instant(zone, wall)
+    return at if at > after else instant(zone, wall.replace(fold=1))
+
+
 def is_scheduled(alarm: Alarm, now: datetime) -> bool:
     """Whether it is to ring on a certain day, once, and that time is still to come."""
     if not alarm.date or alarm.days:
@@ -42,13 +50,13 @@ def is_scheduled(alarm: Alarm, now: datetime) -> bool:
     return datetime.combine(date.fromisoformat(alarm.date), time(alarm.hour, alarm.minute)) > now
 
 
-def plan(c: Ctx, alarm: Alarm, after: datetime | None = None) -> Ctx:
-    """Put the alarm's next time, after now or another time, into the queue (or take it out when it
-    is off), and the time at which it is announced."""
+def plan(c: Ctx, alarm: Alarm, after: int = 0) -> Ctx:
+    """Put the alarm's next time, after now or another time (seconds UTC), into the queue (or take it
+    out when it is off), and the time at which it is announced."""
     c = _unplanned(c, alarm.id)
     if not alarm.on:
         return c
-    at = instant(c.phone.zone, next_time(alarm, after or c.now))
+    at = next_instant(alarm, c.phone.zone, after or c.phone.minute)
     c = c.schedule(at, ring(alarm.id), live=False)
     soon = announce(alarm.id, at)
     if at - AHEAD <= c.phone.time:
@@ -114,7 +122,7 @@ def skip(c: Ctx, id: int, at: int) -> Ctx:
     if alarm is None:
         return c.unnotify(ALARM_NOTES + id)
     if alarm.days:
-        return plan(c, alarm, local(c.phone.zone, at))
+        return plan(c, alarm, at)
     return _after(_unplanned(c, id), id)
 
 
@@ -220,8 +228,7 @@ def snooze(c: Ctx, id: int) -> Ctx:
     alarm = ALARMS.find(c, id)
     if alarm is not None:
         c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snoozed(id))
-    at = c.phone.now_s + timedelta(minutes=minutes)
-    return c.toast(f"Snoozing until {c.phone.locale.digits(at)}")
+    return c.toast(f"Snoozing until {c.phone.locale.digits(local(c.phone.zone, due))}")
 
 
 @does
@@ -243,7 +250,7 @@ def plan_bedtime(c: Ctx) -> Ctx:
     for minutes, call in ((notice, remind_of_bedtime()), (bed.wake, ring_wake_up())):
         minutes %= 24 * 60
         alarm = Alarm(0, minutes // 60, minutes % 60, bed.days)
-        c = c.schedule(instant(c.phone.zone, next_time(alarm, c.now)), call, live=False)
+        c = c.schedule(next_instant(alarm, c.phone.zone, c.phone.minute), call, live=False)
     return c
 
 

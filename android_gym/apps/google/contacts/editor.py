@@ -232,7 +232,7 @@ def from_extras(intent: Intent) -> Contact:
     """What an INSERT or EDIT intent wants to put in: ContactsContract.Intents.Insert's extras."""
 
     def extra(key: str) -> str:
-        return str(intent.extras.get(key, "") or "").strip()
+        return intent.text_extra(key).strip()
 
     def given(key: str, kinds: tuple[str, ...]) -> list[tuple[str, str]]:
         keys = (key, f"secondary_{key}", f"tertiary_{key}")

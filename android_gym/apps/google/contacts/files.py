@@ -95,8 +95,7 @@ def read_import(c: Ctx) -> Ctx:
         people = from_vcard(file.text) if file is not None else ()
     except DamagedFile:
         words = f"{name} can't be read"
-    for one in people:
-        after = PEOPLE.put(after, PEOPLE.new(after, one.replace(account=c.app.account)))
+    after = PEOPLE.extend(after, (one.replace(account=c.app.account) for one in people))
     if people:
         words = f"{plural(len(people), 'contact')} imported"
     after = after if asked else offer_undo(c, after, words)

@@ -42,4 +42,4 @@ def to_show(id: int) -> Intent:
 def id_of(uri: str) -> int:
     """The contact id at the end of a content URI, 0 if there is none."""
     last = uri.rstrip("/").rpartition("/")[2]
-    return int(last) if last.isdecimal() else 0
+    return int(last) if last.isdecimal() and len(last) < 19 else 0

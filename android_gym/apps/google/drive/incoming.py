@@ -110,10 +110,8 @@ def save_shared(c: Ctx) -> Ctx:
 
 def shared(intent: Intent) -> SavePage:
     """SEND and SEND_MULTIPLE: text and files from another app."""
-    stream = intent.extras.get(f"{EXTRA}STREAM", ())
-    paths = tuple(filter(None, (stream,) if isinstance(stream, str) else tuple(stream)))
-    words = str(intent.extras.get(f"{EXTRA}TEXT", ""))
-    title = paths[0].rpartition("/")[2] if paths else str(intent.extras.get(f"{EXTRA}SUBJECT", ""))
+    paths, words = intent.texts_extra(f"{EXTRA}STREAM"), intent.text_extra(f"{EXTRA}TEXT")
+    title = paths[0].rpartition("/")[2] if paths else intent.text_extra(f"{EXTRA}SUBJECT")
     return SavePage(paths, "" if paths else words, title or "Untitled.txt")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import parse_qs, unquote
 
 from ....kit import App, Filter, Intent, Shortcut
@@ -20,17 +19,11 @@ from .search import Search as Search
 from .widget import INBOX
 
 
-def _extra(intent: Intent, name: str) -> tuple[str, ...]:
-    """An extra as a tuple of texts, however the sender gave it."""
-    value: Any = intent.extras.get(f"android.intent.extra.{name}", ())
-    return value if isinstance(value, tuple) else (str(value),) if value else ()
-
-
 def shared(intent: Intent) -> Compose:
     """SEND and SEND_MULTIPLE: text and files from another app."""
-    to, cc, bcc = (_extra(intent, name) for name in ("EMAIL", "CC", "BCC"))
-    subject, text = ("\n".join(_extra(intent, name)) for name in ("SUBJECT", "TEXT"))
-    return Compose(to, cc, bcc, subject, text, streams=_extra(intent, "STREAM"))
+    names = "EMAIL CC BCC SUBJECT TEXT STREAM".split()
+    to, cc, bcc, subject, text, streams = (intent.texts_extra(f"android.intent.extra.{name}") for name in names)
+    return Compose(to, cc, bcc, "\n".join(subject), "\n".join(text), streams=streams)
 
 
 def mailto(intent: Intent) -> Compose:

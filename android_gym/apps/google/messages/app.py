@@ -24,16 +24,14 @@ def written(intent: Intent) -> Conversation | people.StartChat:
     """SENDTO and VIEW: "smsto:555-0100,555-0101?body=Hello"."""
     address, _, query = intent.data.partition(":")[2].partition("?")
     body = parse_qs(query.replace("+", "%2B")).get("body", [""])[0]
-    words = body or str(intent.extras.get("sms_body", "") or intent.extras.get(f"{EXTRA}TEXT", ""))
+    words = body or intent.text_extra("sms_body") or intent.text_extra(f"{EXTRA}TEXT")
     numbers = tuple(n.strip() for n in unquote(address).replace(";", ",").split(",") if n.strip())
     return Conversation(numbers, words) if numbers else people.StartChat(words)
 
 
 def shared(intent: Intent) -> people.StartChat:
     """SEND and SEND_MULTIPLE: text and files from another app."""
-    stream = intent.extras.get(f"{EXTRA}STREAM", ())
-    paths = (stream,) if isinstance(stream, str) else tuple(stream)
-    return people.StartChat(str(intent.extras.get(f"{EXTRA}TEXT", "")), tuple(filter(None, paths)))
+    return people.StartChat(intent.text_extra(f"{EXTRA}TEXT"), intent.texts_extra(f"{EXTRA}STREAM"))
 
 
 def _theme(app: Messages) -> Theme:

@@ -25,7 +25,7 @@ def _viewed(intent: Intent) -> PhotoViewer | HomeActivity:
 
 def _picker(intent: Intent) -> Picker:
     family = intent.type.partition("/")[0]
-    many = bool(intent.extras.get(_MULTIPLE, False) or intent.extras.get(_MOST, 0))
+    many = intent.flag_extra(_MULTIPLE) or intent.number_extra(_MOST) > 0
     return Picker(family if family in ("image", "video") else "", many)
 
 

@@ -30,13 +30,15 @@ FILTERS = {
     "Noir": (-15, 40, -100, 0),
 }
 WHOLE = (0.0, 0.0, 100.0, 100.0)  # left, top, right, bottom of what is kept, hundredths
-RATIOS = (("Free", 0.0), ("Square", 1.0), ("16:9", 16 / 9), ("4:3", 4 / 3), ("3:2", 1.5))
+RATIOS = {"Free": 0.0, "Square": 1.0, "16:9": 16 / 9, "4:3": 4 / 3, "3:2": 1.5}
 LEAST = 10.0  # hundredths of a side that are kept at least
 
 
 @photos.activity(".photoeditor.EditActivity", theme="dark", exported=False)
 class Editor(Activity):
     """One picture and the tools."""
+
+    later = frozenset({"ratio"})
 
     fullscreen: ClassVar[bool] = True
     path: str
@@ -45,6 +47,7 @@ class Editor(Activity):
     turns: int = 0  # to the right, quarters
     kept: tuple[float, float, float, float] = WHOLE
     levels: tuple[int, int, int, int] = (0, 0, 0, 0)  # as in FILTERS
+    ratio: str = "Free"  # of RATIOS
 
     def view(self, files: tuple[File, ...], display: Display) -> View:
         file = file_at(files, self.path)
@@ -145,7 +148,7 @@ def move_edge(c: Ctx, turns: int, begun: Place, ended: Place) -> Ctx:
         top = min(y, bottom - LEAST)
     else:
         bottom = max(y, top + LEAST)
-    return c.set(kept=tuple(round(one, 1) for one in (left, top, right, bottom)))
+    return c.set(kept=tuple(round(one, 1) for one in (left, top, right, bottom)), ratio="Free")
 
 
 # --- tools ----------------------------------------------------------------------------------------
@@ -197,9 +200,8 @@ def _tool_room(s: Editor, file: File) -> View:
         ]
         return carousel("filters", *cells, gap=8)
     ratios = [
-        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option", selected=kept == s.kept)
-        for name, ratio in RATIOS
-        for kept in (part_of(ratio, media.size_of(file)),)
+        chip(name, None if s.ratio == name else crop_to(name), "aspect_ratio_option", selected=s.ratio == name)
+        for name in RATIOS
     ]
     acts = (
         icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
@@ -248,7 +250,14 @@ def turn(c: Ctx) -> Ctx:
 
 @does
 def reset_crop(c: Ctx) -> Ctx:
-    return c.set(turns=0, kept=WHOLE)
+    return c.set(turns=0, kept=WHOLE, ratio="Free")
+
+
+@does
+def crop_to(c: Ctx, name: str) -> Ctx:
+    """Keep the largest part of this form."""
+    file = file_at(c.phone.files, c.screen.path)
+    return c.set(ratio=name, kept=part_of(RATIOS[name], media.size_of(file))) if file is not None else c
 
 
 def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, float]:

@@ -31,7 +31,7 @@ def _opens(name: str) -> Callable[[Intent], SubSettings]:
 
     def make(intent: Intent) -> SubSettings:
         about = intent.data.removeprefix("package:")
-        about = about or str(intent.extras.get("android.provider.extra.APP_PACKAGE", ""))
+        about = about or intent.text_extra("android.provider.extra.APP_PACKAGE")
         cls = ALIASES.get(name)
         return cls(arg=about) if cls else shown(name, about)
 

@@ -50,7 +50,7 @@ class Search(Page):
         return window(column(top, listing("results", *rows_), id="search_layout", w=FILL, h=FILL))
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.focus(FIELD)
+        return c.focus("query")
 
 
 @memo

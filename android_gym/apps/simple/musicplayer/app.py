@@ -299,8 +299,8 @@ class MainActivity(simple.Screen):
     permissions = (READ, NOTIFY)
     tab: str = "playlists"
 
-    def view(self, app: Music, files: tuple[File, ...], media: Media, permissions: tuple[tuple[str, str], ...]) -> View:
-        here = library.media(files, "audio") if (music.name, READ) in permissions else ()
+    def view(self, app: Music, files: tuple[File, ...], media: Media) -> View:
+        here = library.media(files, "audio")
         found = entries(app, here, self.tab, self.query)
         equalizer = ("Equalizer", route("EqualizerActivity"), "equalizer", "equalizer")
         own = (("Create new playlist", show(asks_title())),) if self.tab == "playlists" else ()

@@ -418,10 +418,9 @@ class SettingsActivity(simple.SettingsScreen):
 def written(intent: Intent) -> Activity:
     """What another app wants written: "smsto:555-0100?body=Hello", or a text that is shared."""
     address, _, query = intent.data.partition(":")[2].partition("?")
-    given, path = (str(intent.extras.get(EXTRA + name, "")) for name in ("TEXT", "STREAM"))
-    words = unquote(query.removeprefix("body=")) or given
+    words = unquote(query.removeprefix("body=")) or intent.text_extra(f"{EXTRA}TEXT")
     people = tuple(filter(None, re.split("[;,]", unquote(address))))
-    new = NewConversationActivity(words, (path,) * bool(path))
+    new = NewConversationActivity(words, intent.texts_extra(f"{EXTRA}STREAM")[:1])
     return ThreadActivity(people, words) if people else new
 
 

@@ -100,7 +100,7 @@ def save_here(c: Ctx) -> Ctx:
 def opening(intent: Intent) -> Pick:
     """For GET_CONTENT and OPEN_DOCUMENT: any type, or those of the intent."""
     mimes = tuple(m.strip() for m in intent.type.split(",")) if intent.type else ("*/*",)
-    several = bool(intent.extras.get(SEVERAL, False))
+    several = intent.flag_extra(SEVERAL)
     kind = mimes[0].partition("/")[0]
     if len(mimes) == 1 and kind in ("image", "video", "audio"):
         return Pick(root=kind, path="", mimes=mimes, several=several)
@@ -109,7 +109,7 @@ def opening(intent: Intent) -> Pick:
 
 def saving(intent: Intent) -> Pick:
     """For CREATE_DOCUMENT: the name to begin with is in the extras."""
-    return Pick(mode="save", name=str(intent.extras.get(TITLE, "")), mimes=(intent.type or "*/*",))
+    return Pick(mode="save", name=intent.text_extra(TITLE), mimes=(intent.type or "*/*",))
 
 
 def choosing(intent: Intent) -> Pick:

@@ -30,14 +30,12 @@ def chooser_title(words: str, id: str) -> View:
 
 def shared_text(intent: Intent) -> str:
     """The text an intent shares, "" if it shares files."""
-    return str(intent.extras.get(TEXT_EXTRA, "") or intent.extras.get("text", ""))
+    return intent.text_extra(TEXT_EXTRA) or intent.text_extra("text")
 
 
 def shared_paths(intent: Intent) -> tuple[str, ...]:
     """Paths of the files an intent shares."""
-    stream = intent.extras.get(STREAM_EXTRA, intent.data)
-    paths = stream if isinstance(stream, tuple) else (stream,)
-    return tuple(str(p) for p in paths if p)
+    return intent.texts_extra(STREAM_EXTRA) or tuple(filter(None, (intent.data,)))
 
 
 def shared_files(intent: Intent) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from ....phone.system.telecom import CALL_NOTE
 PACKAGE = "com.android.phone"
 INCALL = "com.android.incallui.InCallActivity"
 GROUND = "#1b2333"
+ROOMY = 720  # dp of height in which the quick responses have room above the buttons
 KEYS = (
     ("one", "1", ""),
     ("two", "2", "ABC"),
@@ -55,12 +56,16 @@ class IncomingCall(FullScreen):
         no = round_button("call_end", "Decline", decline_call(), "#e8453c", "incoming_decline")
         yes = round_button("call", "Answer", take_call(), "#1e8e3e", "incoming_answer")
         ways = row(no, spacer(), yes, pad=(32, 0, 32, 0))
+        turned, low = display.rotation % 2 == 1, display.size[1] / display.scale < ROOMY
+        scrolls = self.answers and low
         if settings.get("role/dialer", "") and number:
-            ways = column(_texts(settings, self.answers), ways, w=FILL, gap=24, align="center")
+            texts = _texts(settings, self.answers)
+            over = scroll(texts, id="quick_response_list", grow=1) if scrolls else texts
+            ways = column(over, ways, w=FILL, h=FILL if scrolls else WRAP, gap=24, align="center", grow=int(scrolls))
         words = "" if name == number else number
-        return _screen(
-            _head("Incoming call", name, words), ways, display, ("up", take_call()), ("down", decline_call())
-        )
+        head = _head("Incoming call", name, words, 0 if scrolls and not turned else 112)
+        swipes = ("up", take_call()), ("down", decline_call())
+        return _beside(head, ways, *swipes) if turned else _screen(head, ways, display, *swipes, filled=scrolls)
 
     def back(self, c: Ctx) -> Ctx:
         return c
@@ -92,14 +97,7 @@ class InCall(FullScreen):
         if settings.get("role/dialer", "") and not (low or self.keypad):
             pad = column(pad, _more(telecom), w=FILL, gap=16, align="center")
         if low:
-            side = column(pad, end, gap=8, align="center", grow=1)
-            return box(
-                _ground(),
-                row(column(head, grow=1), side, w=FILL, h=FILL, align="center", pad=(24, 0, 24, 16)),
-                id="incall_ui_container",
-                w=FILL,
-                h=FILL,
-            )
+            return _beside(head, column(pad, end, gap=8, align="center", grow=1))
         return _screen(head, column(pad, end, w=FILL, gap=28, align="center"), display)
 
     def back(self, c: Ctx) -> Ctx:
@@ -137,9 +135,17 @@ def _ground() -> View:
     return edge_to_edge(bg=GROUND)
 
 
-def _screen(head: View, foot: View, display: Display, *swipes: tuple[str, Call]) -> View:
+def _beside(head: View, side: View, *swipes: tuple[str, Call]) -> View:
+    """In landscape: who it is at the left, and what can be done at the right."""
+    body = row(column(head, grow=1), column(side, grow=1), w=FILL, h=FILL, align="center", pad=(24, 0, 24, 16))
+    return box(_ground(), body, id="incall_ui_container", w=FILL, h=FILL, swipes=swipes)
+
+
+def _screen(head: View, foot: View, display: Display, *swipes: tuple[str, Call], filled: bool = False) -> View:
+    """Who it is above, and below what can be done, which may fill all that is left."""
     low = display.rotation % 2 == 1
-    body = column(head, spacer(), foot, w=FILL, h=FILL, pad=(24, 8 if low else 56, 24, 40))
+    rest = (foot,) if filled else (spacer(), foot)
+    body = column(head, *rest, w=FILL, h=FILL, gap=16 * filled, pad=(24, 8 if low else 56, 24, 40))
     return box(_ground(), body, id="incall_ui_container", w=FILL, h=FILL, swipes=swipes)
 
 

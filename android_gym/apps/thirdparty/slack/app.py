@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlsplit
 
 from ....kit import *
-from ....phone.state.permissions import NOTIFY
+from ....phone.state.permissions import NOTIFY, READ_IMAGES
 from ....phone.state.providers import NotificationChannel
 from ....phone.state.providers.notifications import HIGH
 from . import channels, joining, notices, rooms
@@ -45,17 +45,15 @@ def linked(intent: Intent) -> Linked:
     names = [n for n in parts.path.split("/") if n]
     if names[:1] == ["archives"] and len(names) > 1:
         place = names[1]
-    number = place.lstrip("CDG")
+    number = place.lstrip("CDG")[:18]
     post = names[2][-6:] if len(names) > 2 else ""
     return Linked(int(number) if number.isdecimal() else 0, int(post) if post.isdecimal() else 0)
 
 
 def shared(intent: Intent) -> Share:
     """SEND and SEND_MULTIPLE: text and files from another app."""
-    stream = intent.extras.get(f"{EXTRA}STREAM", ())
-    paths = (stream,) if isinstance(stream, str) else tuple(stream)
-    words = [str(intent.extras.get(f"{EXTRA}{name}", "")) for name in ("SUBJECT", "TEXT")]
-    return Share("\n".join(filter(None, words)), tuple(filter(None, paths)))
+    words = [intent.text_extra(f"{EXTRA}{name}") for name in ("SUBJECT", "TEXT")]
+    return Share("\n".join(filter(None, words)), intent.texts_extra(f"{EXTRA}STREAM"))
 
 
 @does
@@ -115,8 +113,8 @@ APP = App(
     theme=_theme,
     icon=_SIGN,
     symbol="tag",
-    permissions=(NOTIFY,),
-    granted=(NOTIFY,),
+    permissions=(NOTIFY, READ_IMAGES),
+    granted=(NOTIFY, READ_IMAGES),
     shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{ACTION}SEND", type="text/plain", package=PACKAGE)),),
 )
 SCREENS = channels, joining, notices, rooms

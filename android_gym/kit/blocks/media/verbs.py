@@ -28,8 +28,7 @@ def path_of(intent: Intent) -> str:
     """The path of the file that an intent is about, "" for none."""
     if intent.data.startswith(_MEDIA):
         return intent.data.removeprefix(_MEDIA)
-    stream = intent.extras.get(STREAM, "")
-    return str(stream[0] if isinstance(stream, tuple) and stream else stream or "")
+    return next(iter(intent.texts_extra(STREAM)), "")
 
 
 def _mime(file: File) -> str:
