@@ -1,7 +1,9 @@
 """Answers: what a task asks for with FINISH, and when what was said is that.
 
-An answer is one value and no guess: whoever names two values of the kind, or says "or", "maybe",
-"not" beside the right one, is wrong. The sentence around it may be as it likes.
+Both sides are read as values, and the values are compared: "35 minutes" is "35 min". An answer is one value and no
+guess: whoever names two values of the kind, or says "or", "maybe", "not" beside the right one, is wrong. What the value
+is a part of ("of 15 GB"), the terms of its sum, values of other units, and the rival of a comparison ("warmer than in
+Jakarta") are no second answers. The sentence around it may be as it likes.
 """
 
 from __future__ import annotations
@@ -10,11 +12,12 @@ import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
-from .answer_values import VALUES, is_unit, mails, plain, spell_out
+from .answer_values import VALUES, WORDS, Amount, Found, dates, english, is_known, mails, particles, plain, spell_out
 
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
@@ -22,31 +25,72 @@ MAX_EXTRA = 40  # … and any other answer
 MAX_EXTRA_CHARS = 4000  # characters that any answer may have beyond the expected ones
 
 KINDS = {
-    "time": "a time of day: 6:23 PM, 18:23, 6 p.m.",
-    "number": "a number: 1,800, 4.6, seven",
-    "amount": "a number with a unit, which may be left out: 20 GB, 20,000 MB, 42 %",
-    "date": "a day: October 12, Thursday, 12 Oct, 2023-10-12",
-    "days": "days of the week: Mon, Wed and Fri, weekdays",
+    "time": "a time of day: 6:23 PM, 18:23, 6 p.m., half past six, 下午6:23",
+    "number": "a number: 1,800, 4.6, seven, 共有7个",
+    "amount": "a number with a unit, which may be left out: 20 GB, 20,000 MB, 42 %, 35分钟",
+    "date": "a day: October 12, Thursday, 12 Oct, 2023-10-12, 10月12日",
+    "days": "days of the week: Mon, Wed and Fri, weekdays, 周一",
     "phone": "a telephone number, with or without +1",
     "address": "an e-mail address, else a postal one",
     "name": "the name of a person or a thing, in full",
     "words": "a free text",
     "choice": "one of few words: yes or no, on or off, or one of `among`",
-    "impossible": "N/A first, then perhaps why what the task asks for cannot be done",
+    "impossible": "N/A, or a sentence that denies what the task takes for granted: there is no such contact",
 }
 
 _HEDGES = re.compile(
-    r"\b(?:or|nor|either|neither|maybe|perhaps|possibly|probably|presumably|likely|unlikely"
-    r"|might|may be|could be|unsure|guess|guessing|think|except|unless)\b"
+    r"\b(?:or|nor|either|neither|maybe|perhaps|possibly|probably|presumably|likely|unlikely|unclear|whether"
+    r"|might|may be|could be|unsure|guess|guessing|think|believe|suppose|except|unless|wrong|incorrect)\b|\bn/a"
 )
 _DENIALS = re.compile(r"\bnot\b|\bcannot\b|n't\b|\b(?:is|are|was|do|does|did|has|have)nt\b")
 _SIDES = (
-    (frozenset(("yes", "yeah", "yep", "true")), frozenset(("no", "nope", "false"))),
+    (frozenset(("yes", "yeah", "yep", "true")), frozenset(("no", "nope", "false", "none"))),
     (frozenset(("on", "enabled", "active")), frozenset(("off", "disabled", "inactive"))),
 )
 _PLACE = re.compile(r"\bon (?=(?:the|this|that|my|your|a|an|it|its|[a-z]+days?)\b)")  # "on a phone"
 _EDGES = "\"'.,;:!?()[]{}<>*_-"
-_IMPOSSIBLE = frozenset(("n/a", "na", "impossible", "infeasible"))
+_MARKS = re.compile(r"\\boxed(?=\{)|</?[a-z_]{1,20}>|[*`]+|(?<!\w)_+|_+(?!\w)")  # Markdown and tags
+
+# before a value: what makes it another one
+_BOUND = re.compile(
+    r"\b(?:at least|at most|(?:more|less|fewer) than|over|under|up to|almost|nearly|close to|between) $"
+)
+_ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none)\b[^.,;]*$")
+_ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa)|~) ?$")
+_SCALE = re.compile(r"(?P<noun>(?: [a-z]+)?,? ?\(?)(?:out of|of|/) ?(?:(?:your|my|the|a|total|all|in) )*")
+_WHOLE = re.compile(r" ?(?:in all|in total|total|altogether)\b")
+_JOINED = re.compile(r"[\s,;/&|+-]*(?:(?:and|to|or|plus)\b)?\s*")
+_ADDED = re.compile(
+    r"=|\b(?:total|sum|together|altogether|in all|combined|differ(?:ence)?|so|more|fewer|larger|bigger|longer|later"
+    r"|earlier|ahead|minus|plus|less|subtract|add)\b"
+)
+_ZERO = re.compile(r"\b(?:none|nothing|no (?!way|idea|answer|access|information|data|such|n/a)\w+)\b")
+_SO = re.compile(r"\b(?:answer(?: is|:)|so|therefore|hence|thus)\b(?! far)")
+
+# names in a text: the right one and its rivals
+_RIGHT, _RIVAL = "\ue000", "\ue001"
+_NAME = f"[{_RIGHT}{_RIVAL}]"
+_NEXT = rf"(?:\s*,?\s*(?:(?:and|or|nor)\b|,|;)?\s*{_NAME})"
+_LOSERS = rf"(?:{_RIGHT}|{_RIVAL}(?:\s*,?\s*(?:and|or|nor)\b\s*{_NAME}|[\s,;]*{_RIVAL})*)"
+_LITTLE = r"\s+(?:(?:in|at|for|that of|the|on|of|both|either|be|a|an|to|with)\s+)*"
+_AMONG = re.compile(rf"\b(?:of|among|between|comparing|from){_LITTLE}{_NAME}{_NEXT}+")
+_BESIDE = re.compile(rf"(?:\bnot|n't|\bunlike|\brather than|\binstead of){_LITTLE}{_LOSERS}")
+_THAN = re.compile(rf"(?:\bthan|\bversus|\bvs\.?|\bcompared|\bfollowed by|\bahead of){_LITTLE}{_LOSERS}")
+_CLAUSE = re.compile(r"[.;()]|\b(?:while|whereas|but)\b")
+_MORE, _LESS = (re.compile(rf"\b(?:{'|'.join(WORDS[side].split())})\b") for side in ("more", "less"))
+
+# what cannot be done
+_DENIED = re.compile("|".join(WORDS["denials"]))
+_DOUBTED = re.compile(
+    r"\b(?:maybe|perhaps|possibly|probably|might|may (?:be|not)|could be|unsure|not sure|guess|think|likely)\b"
+    r"|(?<!不)可能|也许|大概|或许|似乎|\bor n/a|\b(?:n/a|impossible|infeasible)\W+or\b|n/a\w"
+    r"|(?:\bnot|n't) (?:really )?(?:n/a|impossible|infeasible)"
+)
+_CLAIMED = re.compile(
+    rf"\bi(?:'ve| have)? (?:(?:then|also|instead|just|finally|now) )*(?!(?:{'|'.join(WORDS['looked'].split())})\b)"
+    r"(?:\w+ed|sent|made|did|put|wrote|found|set|took)\b(?! (?:not|no|nothing|none|that|out)\b)"
+    r"|^\W*(?:done|success)\b|\bsuccessful|\bhas been \w+ed\b|[删发分改重创添][^ ]{0,4}了"
+)
 
 
 @dataclass(frozen=True)
@@ -73,24 +117,21 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     _known(kind)
     if _is_endless(given, len(expected) + MAX_EXTRA_CHARS):
         return False
+    expected, given = (_MARKS.sub("", text) for text in (expected, given))
     wanted, said = (words_of(spell_out(kind, plain(text))) for text in (expected, given))
     if kind == "impossible":
-        return said[:1] != [] and said[0] in _IMPOSSIBLE and not _guesses(said, True)
-    rest = _cut(said, wanted)
-    extra = MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA
-    if not said or not wanted or len(said) - len(wanted) > extra:
+        return _is_denied(" ".join(given.casefold().split()), len(said))
+    if not said or not wanted or len(said) - len(wanted) > (MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA):
         return False
-    if _runs_on(kind, spell_out(kind, plain(expected)), spell_out(kind, plain(given))):
-        return False
-    if _guesses(rest, kind == "choice" and _side(wanted) == "no"):
-        return False
-    if kind == "choice" and _side(wanted):
-        return _chosen(wanted[0], given)
     if kind == "address" and mails(plain(expected)):
-        return set(mails(plain(given))) == set(mails(plain(expected)))
+        text = english(given)
+        return set(mails(plain(given))) == set(mails(plain(expected))) and not _guesses(text)
     if kind in VALUES:
-        return _one_value(kind, expected, given)
-    return rest != said and not _names_another(said, rest, wanted, others)
+        return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, english(given))
+    if kind == "choice" and _side(wanted):
+        return _is_side(wanted[0], given)
+    names = [" ".join(words) for words in (wanted, *(words_of(spell_out(kind, plain(one))) for one in others))]
+    return _is_named(_marked(names, _letters(spell_out(kind, plain(given)))))
 
 
 def _known(kind: str) -> None:
@@ -104,28 +145,99 @@ def _is_endless(given: str, most: int) -> bool:
     return len(" ".join(given.split())) > most or len(plain(given)) > most
 
 
-def _one_value(kind: str, expected: str, given: str) -> bool:
-    """Whether the one value of the kind that is given is the one that is expected."""
-    find, agree = VALUES[kind]
-    wanted, found = find(plain(expected)), find(plain(given))
-    if not wanted or wanted[0] is None or not found:
-        return False
-    return all(one is not None and agree(wanted[0], one) for one in found)
-
-
 def _runs_on(kind: str, wanted: str, said: str) -> bool:
-    """Whether the expected text goes on into a longer word: "20 GBx". A number may have its unit right after it, and
-    the unit of an amount may be written in full: "35 minutes" for "35 min"."""
-    if kind == "choice" or (kind in ("number", "amount") and wanted[-1:].isdigit()):
+    """Whether the expected text goes on into a longer word that is none of its kind: "20 GBx", not "35 minutes"."""
+    if kind in ("number", "amount") and wanted[-1:].isdigit():
         return False
     longer = re.search(rf"(?<!\w){re.escape(wanted)}([^\W_]+)", said)
-    return longer is not None and not (kind == "amount" and is_unit(wanted.split()[-1] + longer[1]))
+    return longer is not None and not is_known(wanted.split()[-1] + longer[1])
 
 
-def _guesses(rest: list[str], denials: bool) -> bool:
-    """Whether there is a guess beside the expected words. `denials`: "not" is no guess."""
-    text = " ".join(rest)
-    return bool(_HEDGES.search(text) or (not denials and _DENIALS.search(text)))
+def _guesses(text: str) -> bool:
+    return bool(_HEDGES.search(text) or _DENIALS.search(text))
+
+
+# --- values ------------------------------------------------------------------------------------
+
+
+def _is_value(kind: str, expected: str, text: str) -> bool:
+    """Whether the one value of the kind in a text is the expected one, and nothing makes it a guess."""
+    find, agree = VALUES[kind]
+    wanted, found = find(plain(expected)), find(text)
+    if not wanted or wanted[0].value is None or any(one.value is None for one in found) or _guesses(text):
+        return False
+    if kind == "number" and not found:
+        found = [
+            one._replace(value=Amount("", year, year)) for one in dates(text) if (year := Fraction(one.value.year))
+        ]
+    if kind == "number" and not found:
+        return wanted[0].value.number == 0 and bool(_ZERO.search(text))
+    right = [agree(wanted[0].value, one.value) for one in found]
+    if kind not in ("number", "amount"):
+        scales = units = [False] * len(found)
+    else:
+        scales = [bool(i) and _is_scale(text, found[i - 1], one, right[i - 1]) for i, one in enumerate(found)]
+        units = [not right[i] and _has_other_unit(text, found, i, right) for i in range(len(found))]
+    start = _conclusion(text)
+    hits = [one for one, yes, scale in zip(found, right, scales, strict=True) if yes and not scale]
+    rivals = [
+        one
+        for i, one in enumerate(found)
+        if one not in hits and one.start >= start and not (scales[i] and right[i - 1]) and not units[i]
+    ]
+    if not any(one.start >= start for one in hits) or any(_is_bound(kind, text[: one.start]) for one in hits):
+        return False
+    return not rivals or (kind in ("number", "amount") and _adds_up(text, found, hits, rivals))
+
+
+def _is_bound(kind: str, before: str) -> bool:
+    """Whether the words before a value make it another one: "more than 8"."""
+    near = before[-60:].rstrip(" $€£¥") + " "
+    bound = _BOUND.search(near) if kind in ("number", "amount") else None
+    return bool(bound or _ABSENT.search(near) or (kind == "number" and _ROUGH.search(near)))
+
+
+def _is_scale(text: str, before: Found, one: Found, right: bool) -> bool:
+    """Whether a value is what the one before it is a part of: "7.77 GB of 15 GB", "8 contacts (36 in all)"."""
+    if one.value.value < before.value.value:
+        return (
+            before.value.kind == one.value.kind and _SCALE.fullmatch(text[before.end : one.start].rstrip()) is not None
+        )
+    part = _SCALE.fullmatch(text[before.end : one.start].rstrip() + " ")
+    if part:
+        return before.value.kind == one.value.kind or not part["noun"].strip(" (,")
+    return right and before.value.kind == one.value.kind and bool(_WHOLE.match(text, one.end))
+
+
+def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) -> bool:
+    """Whether a value has another unit than the right one, and so is none of its kind: "35 minutes (1.8 miles)"."""
+    mine = next((one.value.kind for one, yes in zip(found, right, strict=True) if yes), "?")
+    kinds = {mine, found[i].value.kind}
+    if "?" in kinds or len(kinds) == 1:
+        return False
+    beside = [(k, k + 1) for k in (i - 1, i) if k >= 0 and k + 1 < len(found) and (right[k] or right[k + 1])]
+    return "" not in kinds or not any(_JOINED.fullmatch(text[found[k].end : found[n].start]) for k, n in beside)
+
+
+def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Found]) -> bool:
+    """Whether all other values are those of which the right one is the sum or the difference, as the text says."""
+    sides = [hits[-1]] if hits[-1] in (found[0], found[-1]) or len(hits) == 1 else hits
+    if "=" in text:
+        sides = [one for one in hits if text[: one.start].rstrip().endswith("=")]
+    if not sides or not _ADDED.search(text):
+        return False
+    mine, parts = sides[0].value.value, [one.value.value for one in rivals]
+    terms = [sorted(each) for each in (parts, [*parts, mine], set(parts), {*parts, mine})]
+    differs = "=" in text or sides[0] in (found[0], found[-1])
+    return any(
+        (len(each) > 1 and sum(each) == mine) or (differs and len(each) == 2 and each[1] - each[0] == mine)
+        for each in terms
+    )
+
+
+def _conclusion(text: str) -> int:
+    """Where the last sentence begins that draws a conclusion, 0 without one."""
+    return max((hit.end() for hit in _SO.finditer(text)), default=0)
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -133,30 +245,38 @@ def _guesses(rest: list[str], denials: bool) -> bool:
 
 def words_of(text: str) -> list[str]:
     """Words without case, accents and what stands around them."""
-    bare = unicodedata.normalize("NFKD", re.sub(r" - |--", " ", plain(text)))
-    letters = "".join(c for c in bare if not unicodedata.combining(c))
+    letters = _letters(re.sub(r" - |--", " ", plain(text)))
     words = (word.strip(_EDGES).removesuffix("'s") for word in letters.split())
     return [word for word in words if word]
 
 
-def _cut(said: list[str], wanted: list[str]) -> list[str]:
-    """What is said without the rows of words that are wanted; a "|" stays in each one's place."""
-    left, i = [], 0
-    while i < len(said):
-        here = bool(wanted) and said[i : i + len(wanted)] == wanted
-        left.append("|" if here else said[i])
-        i += len(wanted) if here else 1
-    return left
+def _letters(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
 
 
-def _names_another(said: list[str], rest: list[str], wanted: list[str], others: tuple[str, ...]) -> bool:
-    """Whether one of the others is named: beside what is wanted, or as a longer name of it."""
-    for other in filter(None, map(words_of, others)):
-        longer = len(other) > len(wanted) and _cut(other, wanted) != other
-        where = said if longer else rest
-        if other != wanted and _cut(where, other) != where:
-            return True
-    return False
+def _marked(names: list[str], text: str) -> str:
+    """A text with one sign where the first of the names stands, and another one where any other does."""
+    ordered = sorted(filter(None, set(names)), key=lambda name: (-len(name.split()), -len(name), name))
+    each = (r"(?:'s)?[\W_]{1,4}".join(map(re.escape, name.split())) for name in ordered)
+    pattern = rf"(?<!\w)(?<!\w[-'./@])(?:{'|'.join(each)})(?:'s(?!\w))?(?!\w|['./@-]\w)"
+    sign = lambda hit: f" {_RIGHT if words_of(hit[0]) == names[0].split() else _RIVAL} "  # noqa: E731
+    return particles(re.sub(r"[\"']", "", re.sub(pattern, sign, text)))
+
+
+def _is_named(text: str) -> bool:
+    """Whether the right name is said and no other: a rival may stand where it is denied, or loses a comparison."""
+    text = _BESIDE.sub(" ", _AMONG.sub(" ", text))
+    if _guesses(text) or _RIGHT not in text:
+        return False
+    if not _LESS.search(text):
+        text = _THAN.sub(" ", text)
+    end = text[_conclusion(text) :]
+    if _RIVAL not in end:
+        return _RIGHT in end
+    clauses = [each for each in _CLAUSE.split(text) if _RIGHT in each or _RIVAL in each]
+    leads = [_RIVAL not in each and bool(_MORE.search(each)) for each in clauses]
+    follows = [_RIGHT not in each and not _MORE.search(each) for each in clauses]
+    return any(leads) and not _LESS.search(text) and all(a or b for a, b in zip(leads, follows, strict=True))
 
 
 def _side(wanted: list[str]) -> str:
@@ -167,12 +287,34 @@ def _side(wanted: list[str]) -> str:
     return ""
 
 
-def _chosen(wanted: str, given: str) -> bool:
-    """Whether one side of a pair is named, and not the other."""
-    said = set(words_of(_PLACE.sub("", plain(given))))
-    pair = next(pair for pair in _SIDES if wanted in pair[0] | pair[1])
-    mine, other = pair if wanted in pair[0] else pair[::-1]
-    return bool(said & mine) and not said & other
+def _is_side(wanted: str, given: str) -> bool:
+    """Whether one side of a pair is named, and not the other. "Not off" is on, and a yes or no may be told by it."""
+    text = _PLACE.sub("", english(given))
+    (yes, no), (on, off) = _SIDES
+    if simple := re.fullmatch(r"\W*(是|对)?(?:的|不|不是|否|没有)?\W*", plain(given).replace(" ", "")):
+        text = "yes" if simple[1] else "no"
+    said = words_of(re.sub(r"(?:\bnot|n't) (?:turned |switched )?(\w+)", _turned, text))
+    mine, other = (
+        (yes, no) if wanted in yes else (no, yes) if wanted in no else (on, off) if wanted in on else (off, on)
+    )
+    if wanted in yes | no:
+        mine, other = (yes | on, no | off) if wanted in yes else (no | off, yes | on)
+    rest = " ".join(word for word in said if word not in mine)
+    denied = _DENIALS.search(rest) and not (wanted in no and said[:1] == ["no"])
+    return not _HEDGES.search(text) and not denied and bool({*said} & mine) and not {*said} & other
+
+
+def _turned(hit: re.Match[str]) -> str:
+    on, off = _SIDES[1]
+    return "off" if hit[1] in on else "on" if hit[1] in off else hit[0]
+
+
+def _is_denied(text: str, words: int) -> bool:
+    """Whether a text denies that the thing is there or can be done, and claims nothing else."""
+    text = text.translate(str.maketrans("’‘", "''"))
+    if words > (MAX_EXTRA if "n/a" not in text else 2 * MAX_EXTRA) or _DOUBTED.search(text) or _CLAIMED.search(text):
+        return False
+    return bool(_DENIED.search(text))
 
 
 # of a task that cannot be done on its phone: its goal is `()`, and nothing may change

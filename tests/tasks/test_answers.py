@@ -21,8 +21,8 @@ CASES: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     (
         "impossible",
         "N/A",
-        ("N/A", "n/a.", "N/A: there is no such contact", "NA", "Infeasible", "N/A, it is not there"),
-        ("", "not N/A", "N/Ax", "N/A or else", "I do not know", "It is done", "The answer is N/A", "N/A, or maybe Bob"),
+        ("N/A", "n/a.", "The answer is N/A", "N/A: there is no such contact", "NA", "Infeasible", "N/A, it is not there"),
+        ("", "not N/A", "N/Ax", "N/A or else", "I do not know", "It is done", "N/A, or maybe Bob"),
     ),
     (
         "time",
@@ -104,8 +104,8 @@ CASES: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     (
         "amount",
         "20 GB used",
-        ("20", "20 GB", "20GB", "20 gigabytes", "20,000 MB", "20 GB are in use", "twenty gigabytes"),
-        ("20 MB", "2 GB", "20 GB of 64 GB", "20%", "21 GB", "88, 20 GB", "20 GiB", "20 GBx", "20 GB usedx"),
+        ("20", "20 GB", "20GB", "20 gigabytes", "20,000 MB", "20 GB are in use", "20 GB of 64 GB", "twenty gigabytes"),
+        ("20 MB", "2 GB", "64 GB of 20 GB", "44 GB of 64 GB", "20%", "21 GB", "88, 20 GB", "20 GiB", "20 GBx", "20 GB usedx"),
     ),
     ("amount", "42%", ("42 %", "42 percent", "42", "42%"), ("42 GB", "41%", "42 %, 43 %", "42%x")),
     ("amount", "$84.20", ("84.20", "84.2 dollars", "8420 cents"), ("84", "€84.20", "$84.25", "$84.20 and $3")),
