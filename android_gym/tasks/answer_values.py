@@ -25,6 +25,7 @@ _FOLDS = str.maketrans(
         **dict.fromkeys("‐‑‒–—−", "-"),
         **dict.fromkeys("\u200b\u200e\u200f\u202a\u202c\u2066\u2069\ufeff"),
         "。": ". ",
+        "：": ": ",
     }
 )
 _HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
@@ -224,7 +225,7 @@ def same_day(expected: Day, given: Day) -> bool:
 
 
 _NAMED = re.compile(
-    r"\b(?:(week ?days)|(week ?ends?)|(every ?day|daily|all days|each day)"
+    r"\b(?:(week ?days?)|(week ?ends?)|(every ?day|daily|all days|each day)"
     rf"|({_DAY})s?\b(?:\.? ?(?:-|to|through|until) ?\b({_DAY})s?)?)\b"
 )
 

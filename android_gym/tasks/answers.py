@@ -55,7 +55,7 @@ _MARKS = re.compile(r"\\boxed(?=\{)|</?[a-z_]{1,20}>|[*`]+|(?<!\w)_+|_+(?!\w)") 
 _BOUND = re.compile(
     r"\b(?:at least|at most|(?:more|less|fewer) than|over|under|up to|almost|nearly|close to|between) $"
 )
-_ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none)\b[^.,;]*$")
+_ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none|ha(?:s|ve) no)\b[^.,;]*$")
 _ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa)|~) ?$")
 _SCALE = re.compile(r"(?P<noun>(?: [a-z]+)?,? ?\(?)(?:out of|of|/) ?(?:(?:your|my|the|a|total|all|in) )*")
 _WHOLE = re.compile(r" ?(?:in all|in total|total|altogether)\b")
@@ -70,10 +70,12 @@ _SO = re.compile(r"\b(?:answer(?: is|:)|so|therefore|hence|thus)\b(?! far)")
 # names in a text: the right one and its rivals
 _RIGHT, _RIVAL = "\ue000", "\ue001"
 _NAME = f"[{_RIGHT}{_RIVAL}]"
-_NEXT = rf"(?:\s*,?\s*(?:(?:and|or|nor)\b|,|;)?\s*{_NAME})"
+_THEN = r"\s*,?\s*(?:(?:and|or|nor)\b|,|;)?\s*"
 _LOSERS = rf"(?:{_RIGHT}|{_RIVAL}(?:\s*,?\s*(?:and|or|nor)\b\s*{_NAME}|[\s,;]*{_RIVAL})*)"
 _LITTLE = r"\s+(?:(?:in|at|for|that of|the|on|of|both|either|be|a|an|to|with)\s+)*"
-_AMONG = re.compile(rf"\b(?:of|among|between|comparing|from){_LITTLE}{_NAME}{_NEXT}+")
+_AMONG = re.compile(
+    rf"\b(?:of|among|between|comparing|from){_LITTLE}(?:(?:{_RIVAL}{_THEN})+{_RIGHT}|{_RIGHT}{_THEN}{_RIVAL})(?:{_THEN}{_RIVAL})*"
+)
 _BESIDE = re.compile(rf"(?:\bnot|n't|\bunlike|\brather than|\binstead of){_LITTLE}{_LOSERS}")
 _THAN = re.compile(rf"(?:\bthan|\bversus|\bvs\.?|\bcompared|\bfollowed by|\bahead of){_LITTLE}{_LOSERS}")
 _CLAUSE = re.compile(r"[.;()]|\b(?:while|whereas|but)\b")
