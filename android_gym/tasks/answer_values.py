@@ -160,7 +160,8 @@ _DATES = re.compile(
     + "|"
     + (_LEAD + r"(?<![\w:.])" + _NTH + rf" (?:of )?(?P<m1>{_MONTH})\b\.?" + _YEAR).format(1)
     + r"|(?<![\w-])(?P<y2>\d{4})-(?P<m2>\d{1,2})-(?P<d2>\d{1,2})(?![\w-])"
-    + r"|(?<![\w/.])(?P<m3>\d{1,2})/(?P<d3>\d{1,2})(?:/(?P<y3>\d{4}))?(?![\w/])"
+    + r"|(?<![\w/.])(?P<m3>\d{1,2})/(?P<d3>\d{1,2})(?:/(?P<y3>\d{4}|\d{2}))?(?![\w/])"
+    + r"|(?<![\w.])(?P<d4>\d{1,2})\.(?P<m4>\d{1,2})\.(?P<y4>\d{4})(?!\w)"
 )
 _MORE_BEFORE = re.compile(r"(?<![\w:.])\d{1,2}(?:st|nd|rd|th)? ?(?:-|/|&|\bto\b|\band\b) ?$")
 _MORE_AFTER = re.compile(r" ?(?:-|/|&|to\b|and\b) ?\d{1,2}(?:st|nd|rd|th)?(?![\w:])(?! [ap]\.?m)")
@@ -197,9 +198,10 @@ def dates(text: str) -> list[Found]:
 def _day(hit: re.Match[str]) -> Day | None:
     """The date that was found, None where there is no such day."""
     groups = hit.groupdict()
-    n = next(i for i in range(4) if groups[f"m{i}"])
+    n = next(i for i in range(5) if groups[f"m{i}"])
     named, year = groups[f"m{n}"], int(groups[f"y{n}"] or 0)
     month = int(named) if named.isdigit() else next(i for i, name in enumerate(_MONTHS, 1) if name[:3] == named[:3])
+    year += 0 if not 0 < year < 100 else 2000 if year < 50 else 1900
     weekday, day = groups.get(f"w{n}"), int(groups[f"d{n}"])
     if named.isdigit() and month > 12 >= day:
         month, day = day, month  # 16/10/2023
@@ -335,8 +337,8 @@ def _number(hit: re.Match[str]) -> Fraction:
         number = Fraction(10 * (2 + _TENS.index(hit["tens"])) + ones)
     else:
         number = Fraction(_TEENS.index(hit["teens"]))
-    number *= _SCALES.get(hit["scale"] or "", 1)
-    return -number if hit["minus"] else number
+    scale: int = _SCALES.get(hit["scale"] or "", 1)
+    return number * (-scale if hit["minus"] else scale)
 
 
 # --- telephone numbers and addresses -----------------------------------------------------------

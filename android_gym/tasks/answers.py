@@ -53,10 +53,12 @@ _MARKS = re.compile(r"\\boxed(?=\{)|</?[a-z_]{1,20}>|[*`]+|(?<!\w)_+|_+(?!\w)") 
 
 # before a value: what makes it another one
 _BOUND = re.compile(
-    r"\b(?:at least|at most|(?:more|less|fewer) than|over|under|up to|almost|nearly|close to|between) $"
+    r"\b(?:at least|at most|(?:more|less|fewer) than|over|under|up to|almost|nearly|close to|between) $|[<>≤≥] ?$"
 )
 _ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none|ha(?:s|ve) no)\b[^.,;]*$")
-_ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa)|~) ?$")
+_ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa|before|after)|~) ?$")
+_OR_MORE = re.compile(r" ?(?:-?ish\b|\+(?! ?\d)|\?|plus\b(?! \d))")  # behind a number
+_OUT_OF = re.compile(r"(?:^|[.,:;(] ?|\bout )of (?:(?:the|my|your|all|these) )*$")
 _SCALE = re.compile(r"(?P<noun>(?: [a-z]+)?,? ?\(?)(?:out of|of|/) ?(?:(?:your|my|the|a|total|all|in) )*")
 _WHOLE = re.compile(r" ?(?:in all|in total|total|altogether)\b")
 _JOINED = re.compile(r"[\s,;/&|+-]*(?:(?:and|to|or|plus)\b)?\s*")
@@ -187,16 +189,20 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
         for i, one in enumerate(found)
         if one not in hits and one.start >= start and not (scales[i] and right[i - 1]) and not units[i]
     ]
-    if not any(one.start >= start for one in hits) or any(_is_bound(kind, text[: one.start]) for one in hits):
+    if not any(one.start >= start for one in hits) or any(_is_bound(kind, text, one) for one in hits):
         return False
     return not rivals or (kind in ("number", "amount") and _adds_up(text, found, hits, rivals))
 
 
-def _is_bound(kind: str, before: str) -> bool:
-    """Whether the words before a value make it another one: "more than 8"."""
-    near = before[-60:].rstrip(" $€£¥") + " "
-    bound = _BOUND.search(near) if kind in ("number", "amount") else None
-    return bool(bound or _ABSENT.search(near) or (kind == "number" and _ROUGH.search(near)))
+def _is_bound(kind: str, text: str, one: Found) -> bool:
+    """Whether the words around a value make it another one: "more than 8"."""
+    near = text[max(0, one.start - 60) : one.start].rstrip(" $€£¥") + " "
+    measured = kind in ("number", "amount")
+    return bool(
+        (measured and (_BOUND.search(near) or _OR_MORE.match(text, one.end)))
+        or (kind in ("number", "time") and _ROUGH.search(near))
+        or _ABSENT.search(near)
+    )
 
 
 def _is_scale(text: str, before: Found, one: Found, right: bool) -> bool:
@@ -215,6 +221,12 @@ def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) ->
     """Whether a value has another unit than the right one, and so is none of its kind: "35 minutes (1.8 miles)"."""
     mine = next((one.value.kind for one, yes in zip(found, right, strict=True) if yes), "?")
     kinds = {mine, found[i].value.kind}
+    if (
+        i + 1 < len(found)
+        and right[i + 1]
+        and _OUT_OF.search(text[max(0, found[i].start - 20) : found[i].start].lstrip())
+    ):
+        return found[i].value.value >= found[i + 1].value.value  # "of the 5 alarms, 3 are on"
     if "?" in kinds or len(kinds) == 1:
         return False
     beside = [(k, k + 1) for k in (i - 1, i) if k >= 0 and k + 1 < len(found) and (right[k] or right[k + 1])]
