@@ -83,7 +83,10 @@ def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Ge
         case "wait":
             seconds = given.get("time", 1)
             return Gesture("wait", amount=as_float(seconds) if _number(seconds) else 1.0)
-    return Gesture("finish", text=text)  # answer; and terminate, which has none
+        case "terminate":
+            failed = str(given.get("status", "")).casefold() in ("failure", "fail")
+            return Gesture("finish", text="N/A" if failed else text)
+    return Gesture("finish", text=text)
 
 
 def _number(value: Any) -> bool:

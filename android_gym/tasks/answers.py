@@ -57,7 +57,7 @@ _BOUND = re.compile(
 )
 _ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none|ha(?:s|ve) no)\b[^.,;]*$")
 _ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa|before|after)|~) ?$")
-_OR_MORE = re.compile(r" ?(?:-?ish\b|\+(?! ?\d)|\?|plus\b(?! \d))")  # behind a number
+_OR_MORE = re.compile(r" ?(?:-?ish\b|\+(?! ?\d)|\?|plus\b(?! \d)|so far\b)")  # behind a number
 _OUT_OF = re.compile(r"(?:^|[.,:;(] ?|\bout )of (?:(?:the|my|your|all|these) )*$")
 _SCALE = re.compile(r"(?P<noun>(?: [a-z]+)?,? ?\(?)(?:out of|of|/) ?(?:(?:your|my|the|a|total|all|in) )*")
 _WHOLE = re.compile(r" ?(?:in all|in total|total|altogether)\b")
@@ -221,12 +221,9 @@ def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) ->
     """Whether a value has another unit than the right one, and so is none of its kind: "35 minutes (1.8 miles)"."""
     mine = next((one.value.kind for one, yes in zip(found, right, strict=True) if yes), "?")
     kinds = {mine, found[i].value.kind}
-    if (
-        i + 1 < len(found)
-        and right[i + 1]
-        and _OUT_OF.search(text[max(0, found[i].start - 20) : found[i].start].lstrip())
-    ):
-        return found[i].value.value >= found[i + 1].value.value  # "of the 5 alarms, 3 are on"
+    before = text[max(0, found[i].start - 20) : found[i].start].strip() + " "
+    if i + 1 < len(found) and right[i + 1] and _OUT_OF.search(before):
+        return bool(found[i].value.value >= found[i + 1].value.value)  # "of the 5 alarms, 3 are on"
     if "?" in kinds or len(kinds) == 1:
         return False
     beside = [(k, k + 1) for k in (i - 1, i) if k >= 0 and k + 1 < len(found) and (right[k] or right[k + 1])]
