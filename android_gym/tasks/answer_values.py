@@ -18,6 +18,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 WORDS: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("answer_words.json").read_bytes())
+PATTERNS: dict[str, re.Pattern[str]] = {}
+for _name, _parts in WORDS["patterns"].items():  # @NAME@ stands for an earlier one
+    _whole = re.sub(r"@(\w+)@", lambda hit: PATTERNS[hit[1]].pattern, "|".join(_parts))
+    PATTERNS[_name] = re.compile(_whole)
 _FOLDS = str.maketrans(
     {
         **dict.fromkeys("‘’‛`´", "'"),
@@ -64,43 +68,23 @@ def spell_out(kind: str, text: str) -> str:
 
 # --- Chinese -----------------------------------------------------------------------------------
 
-_NUMERALS = "零一二三四五六七八九"
-_NUMERAL = re.compile(rf"[{_NUMERALS}〇两十百千]+")
-_PAST = re.compile(rf"\b(half|(?:a )?quarter) past (\d{{1,2}}|{'|'.join(WORDS['teens'][1:13])})\b")
-
 
 def english(text: str) -> str:
     """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am"."""
-    text = _particles(_folded(text), WORDS["chinese"])
-    return _PAST.sub(_past, plain(_particles(text, WORDS["particles"])))
+    for rules in ("chinese", "particles"):
+        text = _by_rules(_folded(text), rules) if re.search(_HAN, text) else text
+    return _by_rules(plain(text), "clock")
 
 
 def particles(text: str) -> str:
     """A plain text with the Chinese words for "not", "or", "than" … in English."""
-    return " ".join(_particles(_APART.sub("", text), WORDS["particles"]).split())
+    return " ".join(_by_rules(_APART.sub("", text), "particles").split()) if re.search(_HAN, text) else text
 
 
-def _particles(text: str, rules: list[tuple[str, str]]) -> str:
-    if not re.search(_HAN, text):
-        return text
-    for pattern, words in rules:
-        text = _NUMERAL.sub(_numeral, text) if pattern == "#numerals" else re.sub(pattern, words, text)
+def _by_rules(text: str, rules: str) -> str:
+    for pattern, words in WORDS[rules]:
+        text = re.sub(pattern, words, text)
     return text
-
-
-def _numeral(hit: re.Match[str]) -> str:
-    whole = part = 0
-    for sign in hit[0].replace("〇", "零").replace("两", "二"):
-        if sign in _NUMERALS:
-            part = part * 10 + _NUMERALS.index(sign)
-        else:
-            whole, part = whole + (part or 1) * 10 ** ("十百千".index(sign) + 1), 0
-    return str(whole + part)
-
-
-def _past(hit: re.Match[str]) -> str:
-    hour = hit[2] if hit[2].isdigit() else WORDS["teens"].index(hit[2])
-    return f"{hour}:{30 if hit[1] == 'half' else 15}"
 
 
 # --- times -------------------------------------------------------------------------------------

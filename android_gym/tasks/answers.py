@@ -17,84 +17,33 @@ from typing import Any
 
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
-from .answer_values import VALUES, WORDS, Amount, Found, dates, english, is_known, mails, particles, plain, spell_out
+from .answer_values import (
+    PATTERNS,
+    VALUES,
+    WORDS,
+    Amount,
+    Found,
+    dates,
+    english,
+    is_known,
+    mails,
+    particles,
+    plain,
+    spell_out,
+)
 
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
 MAX_EXTRA = 40  # … and any other answer
 MAX_EXTRA_CHARS = 4000  # characters that any answer may have beyond the expected ones
 
-KINDS = {
-    "time": "a time of day: 6:23 PM, 18:23, 6 p.m., half past six, 下午6:23",
-    "number": "a number: 1,800, 4.6, seven, 共有7个",
-    "amount": "a number with a unit, which may be left out: 20 GB, 20,000 MB, 42 %, 35分钟",
-    "date": "a day: October 12, Thursday, 12 Oct, 2023-10-12, 10月12日",
-    "days": "days of the week: Mon, Wed and Fri, weekdays, 周一",
-    "phone": "a telephone number, with or without +1",
-    "address": "an e-mail address, else a postal one",
-    "name": "the name of a person or a thing, in full",
-    "words": "a free text",
-    "choice": "one of few words: yes or no, on or off, or one of `among`",
-    "impossible": "N/A, or a sentence that denies what the task takes for granted: there is no such contact",
-}
-
-_HEDGES = re.compile(
-    r"\b(?:or|nor|either|neither|maybe|perhaps|possibly|probably|presumably|likely|unlikely|unclear|whether"
-    r"|might|may be|could be|unsure|guess|guessing|think|believe|suppose|except|unless|wrong|incorrect)\b|\bn/a"
-)
-_DENIALS = re.compile(r"\bnot\b|\bcannot\b|n't\b|\b(?:is|are|was|do|does|did|has|have)nt\b")
+KINDS: dict[str, str] = WORDS["kinds"]
 _SIDES = (
     (frozenset(("yes", "yeah", "yep", "true")), frozenset(("no", "nope", "false", "none"))),
     (frozenset(("on", "enabled", "active")), frozenset(("off", "disabled", "inactive"))),
 )
-_PLACE = re.compile(r"\bon (?=(?:the|this|that|my|your|a|an|it|its|[a-z]+days?)\b)")  # "on a phone"
 _EDGES = "\"'.,;:!?()[]{}<>*_-"
-_MARKS = re.compile(r"\\boxed(?=\{)|</?[a-z_]{1,20}>|[*`]+|(?<!\w)_+|_+(?!\w)")  # Markdown and tags
-
-# before a value: what makes it another one
-_BOUND = re.compile(
-    r"\b(?:at least|at most|(?:more|less|fewer) than|over|under|up to|almost|nearly|close to|between) $|[<>≤≥] ?$"
-)
-_ABSENT = re.compile(r"\b(?:there(?: is| are| was|'s) no|no such|none|ha(?:s|ve) no)\b[^.,;]*$")
-_ROUGH = re.compile(r"(?:\b(?:about|around|roughly|approximately|approx\.?|circa|before|after)|~) ?$")
-_OR_MORE = re.compile(r" ?(?:-?ish\b|\+(?! ?\d)|\?|plus\b(?! \d)|so far\b)")  # behind a number
-_OUT_OF = re.compile(r"(?:^|[.,:;(] ?|\bout )of (?:(?:the|my|your|all|these) )*$")
-_SCALE = re.compile(r"(?P<noun>(?: [a-z]+)?,? ?\(?)(?:out of|of|/) ?(?:(?:your|my|the|a|total|all|in) )*")
-_WHOLE = re.compile(r" ?(?:in all|in total|total|altogether)\b")
-_JOINED = re.compile(r"[\s,;/&|+-]*(?:(?:and|to|or|plus)\b)?\s*")
-_ADDED = re.compile(
-    r"=|\b(?:total|sum|together|altogether|in all|combined|differ(?:ence)?|so|more|fewer|larger|bigger|longer|later"
-    r"|earlier|ahead|minus|plus|less|subtract|add)\b"
-)
-_ZERO = re.compile(r"\b(?:none|nothing|no (?!way|idea|answer|access|information|data|such|n/a)\w+)\b")
-_SO = re.compile(r"\b(?:answer(?: is|:)|so|therefore|hence|thus)\b(?! far)")
-
-# names in a text: the right one and its rivals
-_RIGHT, _RIVAL = "\ue000", "\ue001"
-_NAME = f"[{_RIGHT}{_RIVAL}]"
-_THEN = r"\s*,?\s*(?:(?:and|or|nor)\b|,|;)?\s*"
-_LOSERS = rf"(?:{_RIGHT}|{_RIVAL}(?:\s*,?\s*(?:and|or|nor)\b\s*{_NAME}|[\s,;]*{_RIVAL})*)"
-_LITTLE = r"\s+(?:(?:in|at|for|that of|the|on|of|both|either|be|a|an|to|with)\s+)*"
-_AMONG = re.compile(
-    rf"\b(?:of|among|between|comparing|from){_LITTLE}(?:(?:{_RIVAL}{_THEN})+{_RIGHT}|{_RIGHT}{_THEN}{_RIVAL})(?:{_THEN}{_RIVAL})*"
-)
-_BESIDE = re.compile(rf"(?:\bnot|n't|\bunlike|\brather than|\binstead of){_LITTLE}{_LOSERS}")
-_THAN = re.compile(rf"(?:\bthan|\bversus|\bvs\.?|\bcompared|\bfollowed by|\bahead of){_LITTLE}{_LOSERS}")
-_CLAUSE = re.compile(r"[.;()]|\b(?:while|whereas|but)\b")
-_MORE, _LESS = (re.compile(rf"\b(?:{'|'.join(WORDS[side].split())})\b") for side in ("more", "less"))
-
-# what cannot be done
-_DENIED = re.compile("|".join(WORDS["denials"]))
-_DOUBTED = re.compile(
-    r"\b(?:maybe|perhaps|possibly|probably|might|may (?:be|not)|could be|unsure|not sure|guess|think|likely)\b"
-    r"|(?<!不)可能|也许|大概|或许|似乎|\bor n/a|\b(?:n/a|impossible|infeasible)\W+or\b|n/a\w"
-    r"|(?:\bnot|n't) (?:really )?(?:n/a|impossible|infeasible)"
-)
-_CLAIMED = re.compile(
-    rf"\bi(?:'ve| have)? (?:(?:then|also|instead|just|finally|now) )*(?!(?:{'|'.join(WORDS['looked'].split())})\b)"
-    r"(?:\w+ed|sent|made|did|put|wrote|found|set|took)\b(?! (?:not|no|nothing|none|that|out)\b)"
-    r"|^\W*(?:done|success)\b|\bsuccessful|\bhas been \w+ed\b|[删发分改重创添][^ ]{0,4}了"
-)
+_RIGHT, _RIVAL = "◆", "◇"  # where the right name and its rivals stand in a text
 
 
 @dataclass(frozen=True)
@@ -121,7 +70,7 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     _known(kind)
     if _is_endless(given, len(expected) + MAX_EXTRA_CHARS):
         return False
-    expected, given = (_MARKS.sub("", text) for text in (expected, given))
+    expected, given = (PATTERNS["markup"].sub("", text) for text in (expected, given))
     wanted, said = (words_of(spell_out(kind, plain(text))) for text in (expected, given))
     if kind == "impossible":
         return _is_denied(" ".join(given.casefold().split()), len(said))
@@ -158,7 +107,7 @@ def _runs_on(kind: str, wanted: str, said: str) -> bool:
 
 
 def _guesses(text: str) -> bool:
-    return bool(_HEDGES.search(text) or _DENIALS.search(text))
+    return bool(PATTERNS["hedge"].search(text) or PATTERNS["denial"].search(text))
 
 
 # --- values ------------------------------------------------------------------------------------
@@ -175,7 +124,7 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
             one._replace(value=Amount("", year, year)) for one in dates(text) if (year := Fraction(one.value.year))
         ]
     if kind == "number" and not found:
-        return wanted[0].value.number == 0 and bool(_ZERO.search(text))
+        return wanted[0].value.number == 0 and bool(PATTERNS["zero"].search(text))
     right = [agree(wanted[0].value, one.value) for one in found]
     if kind not in ("number", "amount"):
         scales = units = [False] * len(found)
@@ -199,9 +148,9 @@ def _is_bound(kind: str, text: str, one: Found) -> bool:
     near = text[max(0, one.start - 60) : one.start].rstrip(" $€£¥") + " "
     measured = kind in ("number", "amount")
     return bool(
-        (measured and (_BOUND.search(near) or _OR_MORE.match(text, one.end)))
-        or (kind in ("number", "time") and _ROUGH.search(near))
-        or _ABSENT.search(near)
+        (measured and (PATTERNS["bound"].search(near) or PATTERNS["or_more"].match(text, one.end)))
+        or (kind in ("number", "time") and PATTERNS["rough"].search(near))
+        or PATTERNS["absent"].search(near)
     )
 
 
@@ -209,12 +158,13 @@ def _is_scale(text: str, before: Found, one: Found, right: bool) -> bool:
     """Whether a value is what the one before it is a part of: "7.77 GB of 15 GB", "8 contacts (36 in all)"."""
     if one.value.value < before.value.value:
         return (
-            before.value.kind == one.value.kind and _SCALE.fullmatch(text[before.end : one.start].rstrip()) is not None
+            before.value.kind == one.value.kind
+            and PATTERNS["scale"].fullmatch(text[before.end : one.start].rstrip()) is not None
         )
-    part = _SCALE.fullmatch(text[before.end : one.start].rstrip() + " ")
+    part = PATTERNS["scale"].fullmatch(text[before.end : one.start].rstrip() + " ")
     if part:
         return before.value.kind == one.value.kind or not part["noun"].strip(" (,")
-    return right and before.value.kind == one.value.kind and bool(_WHOLE.match(text, one.end))
+    return right and before.value.kind == one.value.kind and bool(PATTERNS["whole"].match(text, one.end))
 
 
 def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) -> bool:
@@ -222,12 +172,14 @@ def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) ->
     mine = next((one.value.kind for one, yes in zip(found, right, strict=True) if yes), "?")
     kinds = {mine, found[i].value.kind}
     before = text[max(0, found[i].start - 20) : found[i].start].strip() + " "
-    if i + 1 < len(found) and right[i + 1] and _OUT_OF.search(before):
+    if i + 1 < len(found) and right[i + 1] and PATTERNS["out_of"].search(before):
         return bool(found[i].value.value >= found[i + 1].value.value)  # "of the 5 alarms, 3 are on"
     if "?" in kinds or len(kinds) == 1:
         return False
     beside = [(k, k + 1) for k in (i - 1, i) if k >= 0 and k + 1 < len(found) and (right[k] or right[k + 1])]
-    return "" not in kinds or not any(_JOINED.fullmatch(text[found[k].end : found[n].start]) for k, n in beside)
+    return "" not in kinds or not any(
+        PATTERNS["joined"].fullmatch(text[found[k].end : found[n].start]) for k, n in beside
+    )
 
 
 def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Found]) -> bool:
@@ -235,7 +187,7 @@ def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Foun
     sides = [hits[-1]] if hits[-1] in (found[0], found[-1]) or len(hits) == 1 else hits
     if "=" in text:
         sides = [one for one in hits if text[: one.start].rstrip().endswith("=")]
-    if not sides or not _ADDED.search(text):
+    if not sides or not PATTERNS["added"].search(text):
         return False
     mine, parts = sides[0].value.value, [one.value.value for one in rivals]
     terms = [sorted(each) for each in (parts, [*parts, mine], set(parts), {*parts, mine})]
@@ -248,7 +200,7 @@ def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Foun
 
 def _conclusion(text: str) -> int:
     """Where the last sentence begins that draws a conclusion, 0 without one."""
-    return max((hit.end() for hit in _SO.finditer(text)), default=0)
+    return max((hit.end() for hit in PATTERNS["so"].finditer(text)), default=0)
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -276,18 +228,18 @@ def _marked(names: list[str], text: str) -> str:
 
 def _is_named(text: str) -> bool:
     """Whether the right name is said and no other: a rival may stand where it is denied, or loses a comparison."""
-    text = _BESIDE.sub(" ", _AMONG.sub(" ", text))
+    text = PATTERNS["beside"].sub(" ", PATTERNS["among"].sub(" ", text))
     if _guesses(text) or _RIGHT not in text:
         return False
-    if not _LESS.search(text):
-        text = _THAN.sub(" ", text)
+    if not PATTERNS["less"].search(text):
+        text = PATTERNS["than"].sub(" ", text)
     end = text[_conclusion(text) :]
     if _RIVAL not in end:
         return _RIGHT in end
-    clauses = [each for each in _CLAUSE.split(text) if _RIGHT in each or _RIVAL in each]
-    leads = [_RIVAL not in each and bool(_MORE.search(each)) for each in clauses]
-    follows = [_RIGHT not in each and not _MORE.search(each) for each in clauses]
-    return any(leads) and not _LESS.search(text) and all(a or b for a, b in zip(leads, follows, strict=True))
+    clauses = [each for each in PATTERNS["clause"].split(text) if _RIGHT in each or _RIVAL in each]
+    leads = [_RIVAL not in each and bool(PATTERNS["more"].search(each)) for each in clauses]
+    follows = [_RIGHT not in each and not PATTERNS["more"].search(each) for each in clauses]
+    return any(leads) and not PATTERNS["less"].search(text) and all(a or b for a, b in zip(leads, follows, strict=True))
 
 
 def _side(wanted: list[str]) -> str:
@@ -300,7 +252,7 @@ def _side(wanted: list[str]) -> str:
 
 def _is_side(wanted: str, given: str) -> bool:
     """Whether one side of a pair is named, and not the other. "Not off" is on, and a yes or no may be told by it."""
-    text = _PLACE.sub("", english(given))
+    text = PATTERNS["place"].sub("", english(given))
     (yes, no), (on, off) = _SIDES
     if simple := re.fullmatch(r"\W*(是|对)?(?:的|不|不是|否|没有)?\W*", plain(given).replace(" ", "")):
         text = "yes" if simple[1] else "no"
@@ -311,8 +263,8 @@ def _is_side(wanted: str, given: str) -> bool:
     if wanted in yes | no:
         mine, other = (yes | on, no | off) if wanted in yes else (no | off, yes | on)
     rest = " ".join(word for word in said if word not in mine)
-    denied = _DENIALS.search(rest) and not (wanted in no and said[:1] == ["no"])
-    return not _HEDGES.search(text) and not denied and bool({*said} & mine) and not {*said} & other
+    denied = PATTERNS["denial"].search(rest) and not (wanted in no and said[:1] == ["no"])
+    return not PATTERNS["hedge"].search(text) and not denied and bool({*said} & mine) and not {*said} & other
 
 
 def _turned(hit: re.Match[str]) -> str:
@@ -323,9 +275,13 @@ def _turned(hit: re.Match[str]) -> str:
 def _is_denied(text: str, words: int) -> bool:
     """Whether a text denies that the thing is there or can be done, and claims nothing else."""
     text = text.translate(str.maketrans("’‘", "''"))
-    if words > (MAX_EXTRA if "n/a" not in text else 2 * MAX_EXTRA) or _DOUBTED.search(text) or _CLAIMED.search(text):
+    if (
+        words > (MAX_EXTRA if "n/a" not in text else 2 * MAX_EXTRA)
+        or PATTERNS["doubted"].search(text)
+        or PATTERNS["claimed"].search(text)
+    ):
         return False
-    return bool(_DENIED.search(text))
+    return bool(PATTERNS["denied"].search(text))
 
 
 # of a task that cannot be done on its phone: its goal is `()`, and nothing may change
