@@ -64,7 +64,7 @@ CHINESE_DAYS = "一二三四五六日"
 
 def spelled(kind: str, value: str) -> tuple[str, ...]:
     """Other ways to write a value than the screen's."""
-    found = VALUES[kind].find(plain(value))[0].value if kind in VALUES else None
+    found: Any = VALUES[kind].find(plain(value))[0].value if kind in VALUES else None
     match kind:
         case "time":
             hour, minute = divmod(found, 60)
