@@ -18,10 +18,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 WORDS: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("answer_words.json").read_bytes())
+_UNITS = {name: (kind, Fraction(factor)) for kind, table in WORDS["units"].items() for name, factor in table.items()}
+WORDS["unit"] = sorted((re.escape(u) + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True)
 PATTERNS: dict[str, re.Pattern[str]] = {}
-for _name, _parts in WORDS["patterns"].items():  # @NAME@ stands for an earlier one
-    _whole = re.sub(r"@(\w+)@", lambda hit: PATTERNS[hit[1]].pattern, "|".join(_parts))
-    PATTERNS[_name] = re.compile(_whole)
+for _name, _parts in WORDS["patterns"].items():  # @NAME@ stands for an earlier one, or for a list of words
+    if not _name.startswith("#"):
+        _whole = re.sub(
+            r"@(\w+)@",
+            lambda hit: PATTERNS[hit[1]].pattern if hit[1] in PATTERNS else "|".join(WORDS[hit[1]]),
+            "|".join(_parts),
+        )
+        PATTERNS[_name] = re.compile(_whole)
 _FOLDS = str.maketrans(
     {
         **dict.fromkeys("‘’‛`´", "'"),
@@ -55,15 +62,13 @@ def _folded(text: str) -> str:
     return folded.translate(_FOLDS)
 
 
-_STREET = re.compile(rf"\b({'|'.join(WORDS['streets'])})\b")
-_STATE = re.compile(rf"\b({'|'.join(WORDS['states'])})(?= \d{{5}}\b)")
-
-
 def spell_out(kind: str, text: str) -> str:
     """A plain text that is to name a value of a kind: of addresses the sorts of streets and the states in full."""
     if kind not in ("address", "words", "name"):
         return text
-    return _STREET.sub(lambda hit: WORDS["streets"][hit[1]], _STATE.sub(lambda hit: WORDS["states"][hit[1]], text))
+    return PATTERNS["street"].sub(
+        lambda hit: WORDS["streets"][hit[1]], PATTERNS["state"].sub(lambda hit: WORDS["states"][hit[1]], text)
+    )
 
 
 # --- Chinese -----------------------------------------------------------------------------------
@@ -89,30 +94,21 @@ def _by_rules(text: str, rules: str) -> str:
 
 # --- times -------------------------------------------------------------------------------------
 
-_HALF = (
-    r"(?P<half>[ap]\.? ?m\b\.?|o'clock(?: [ap]\.?m\b\.?)?|in the (?:morning|afternoon|evening)"
-    r"|at night)"
-)
-_TIME = re.compile(
-    r"(?<![\w:.])(?P<hour>\d{1,2})(?:(?P<dot>[:.])(?P<minute>\d{2})(?::\d{2})?)?"
-    rf"(?: ?{_HALF})?(?!\.?\w|:)(?! ?[ap]\.?m)|(?P<word>\bnoon\b|\bmidnight\b)"
-)
-_BEFORE = 16  # characters before a value, in which another one can stand that belongs to it
-_JOINED = re.compile(r"(?<![\w:.+])\d{1,2} ?(-|/|&|\bto\b|\band\b|,) ?$")  # "6 and 7 pm"
+_BEFORE = 16  # characters before a value, in which another one can stand that belongs to it: "6 and 7 pm"
 
 
 def times(text: str) -> list[Found]:
     """Minutes since midnight."""
-    return [Found(*hit.span(), value) for hit, value in _times(_without(_DATES, text))]
+    return [Found(*hit.span(), value) for hit, value in _times(_without(PATTERNS["date"], text))]
 
 
 def _times(text: str) -> Iterator[tuple[re.Match[str], int | None]]:
-    for found in _TIME.finditer(text):
+    for found in PATTERNS["time"].finditer(text):
         if found["word"]:
             yield found, 720 if found["word"] == "noon" else 0
         elif found["half"] or found["dot"] == ":":
             yield found, _minutes(found)
-            before = _JOINED.search(text, max(0, found.start() - _BEFORE), found.start())
+            before = PATTERNS["time_before"].search(text, max(0, found.start() - _BEFORE), found.start())
             if before and (before[1] != "," or not found["minute"]):
                 yield found, None
 
@@ -133,25 +129,6 @@ def _minutes(found: re.Match[str]) -> int | None:
 # --- dates -------------------------------------------------------------------------------------
 
 _DAYS, _MONTHS = WORDS["weekdays"], WORDS["months"]
-_DAY = r"mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?"
-_DAY = rf"(?:{_DAY}|sat(?:urday)?|sun(?:day)?)"
-_MONTH = "|".join(rf"{m[:3]}{'t?' if m[0] == 's' else ''}(?:{m[3:]})?" for m in _MONTHS)
-_NTH = r"(?P<d{0}>\d{{1,2}})(?:st|nd|rd|th)?"
-_LEAD = rf"(?:\b(?P<w{{0}}>{_DAY})\b\.?,? (?:the )?)?"
-_YEAR = r"(?:,? (?P<y{0}>\d{{4}})(?!\w)|(?!,? \d{{4}}\w))"
-_DATES = re.compile(
-    (_LEAD + rf"\b(?P<m0>{_MONTH})\b\.? (?:the )?" + _NTH + r"(?![\w:])" + _YEAR).format(0)
-    + "|"
-    + (_LEAD + r"(?<![\w:.])" + _NTH + rf" (?:of )?(?P<m1>{_MONTH})\b\.?" + _YEAR).format(1)
-    + r"|(?<![\w-])(?P<y2>\d{4})-(?P<m2>\d{1,2})-(?P<d2>\d{1,2})(?![\w-])"
-    + r"|(?<![\w/.])(?P<m3>\d{1,2})/(?P<d3>\d{1,2})(?:/(?P<y3>\d{4}|\d{2}))?(?![\w/])"
-    + r"|(?<![\w.])(?P<d4>\d{1,2})\.(?P<m4>\d{1,2})\.(?P<y4>\d{4})(?!\w)"
-)
-_MORE_BEFORE = re.compile(r"(?<![\w:.])\d{1,2}(?:st|nd|rd|th)? ?(?:-|/|&|\bto\b|\band\b) ?$")
-_MORE_AFTER = re.compile(r" ?(?:-|/|&|to\b|and\b) ?\d{1,2}(?:st|nd|rd|th)?(?![\w:])(?! [ap]\.?m)")
-
-
-_ALONE = re.compile(r"(?<![\w:.])(?:the )?(\d{1,2})(?:st|nd|rd|th)(?!\w)|^\W*(\d{1,2})\W*$")
 
 
 class Day(NamedTuple):
@@ -167,15 +144,15 @@ def dates(text: str) -> list[Found]:
     """All dates, and for a day of the week that is named apart from them one without a month; else "the 16th", which
     says no month, or the number of the day and nothing beside it."""
     found = []
-    for hit in _DATES.finditer(text):
+    for hit in PATTERNS["date"].finditer(text):
         found.append(Found(*hit.span(), _day(hit)))
-        after = _MORE_AFTER.match(text, hit.end())
-        before = _MORE_BEFORE.search(text, max(0, hit.start() - _BEFORE), hit.start())
+        after = PATTERNS["date_after"].match(text, hit.end())
+        before = PATTERNS["date_before"].search(text, max(0, hit.start() - _BEFORE), hit.start())
         if (after and not hit["y2"]) or (hit["m1"] and before):
             found.append(Found(*hit.span(), None))
     if not found:
-        return [Found(*hit.span(), Day(0, int(hit[1] or hit[2]))) for hit in _ALONE.finditer(text)]
-    named = re.finditer(rf"\b({'|'.join(_DAYS)})\b", _without(_DATES, text))
+        return [Found(*hit.span(), Day(0, int(hit[1] or hit[2]))) for hit in PATTERNS["day_of_month"].finditer(text)]
+    named = PATTERNS["weekday"].finditer(_without(PATTERNS["date"], text))
     return [*found, *(Found(*hit.span(), Day(0, 0, 0, _DAYS.index(hit[1]))) for hit in named)]
 
 
@@ -210,17 +187,11 @@ def same_day(expected: Day, given: Day) -> bool:
     return -1 in (expected.weekday, given.weekday) or expected.weekday == given.weekday
 
 
-_NAMED = re.compile(
-    r"\b(?:(week ?days?)|(week ?ends?)|(every ?day|daily|all days|each day)"
-    rf"|({_DAY})s?\b(?:\.? ?(?:-|to|through|until) ?\b({_DAY})s?)?)\b"
-)
-
-
 def weekdays(text: str) -> list[Found]:
     """The days of the week that are named, all together as one value."""
     days: set[int] = set()
     short = [name[:3] for name in _DAYS]
-    hits = list(_NAMED.finditer(text))
+    hits = list(PATTERNS["weekdays"].finditer(text))
     for hit in hits:
         whole = next((span for group, span in ((1, (0, 4)), (2, (5, 6)), (3, (0, 6))) if hit[group]), None)
         start, end = whole or (short.index(hit[4][:3]), short.index((hit[5] or hit[4])[:3]))
@@ -230,21 +201,7 @@ def weekdays(text: str) -> list[Found]:
 
 # --- numbers and amounts -----------------------------------------------------------------------
 
-_UNITS = {name: (kind, Fraction(factor)) for kind, table in WORDS["units"].items() for name, factor in table.items()}
-_UNIT = "|".join(sorted((rf"{re.escape(u)}" + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True))
 _TEENS, _TENS, _SCALES = WORDS["teens"], WORDS["tens"], WORDS["scales"]
-_ORDINAL = r"(?:first|second|third|last|next|new|old|other|each|every|another|latest)(?:est)?"
-_PRONOUN = rf"(?:\b(?:the|this|that|{_ORDINAL}|newest|oldest) )one\b|\bone of (?:the|them|these)\b"
-_PRONOUN += r"|\b(?:the|these|those|both|of) (?:two|three|four)\b"
-_NUMBER = re.compile(
-    r"(?P<before>[$€£¥]|\b(?:usd|eur|gbp|cny|rmb)\b)? ?(?<![\w.])(?P<minus>(?:(?<=[ (])|^)-)?"
-    r"(?:(?P<digits>(?:\d{1,3}(?:[, ]\d{3})+(?!\d)|\d+)(?:\.\d+)?)(?!\.?\d)"
-    rf"|\b(?P<tens>{'|'.join(_TENS)})(?:[- ](?P<ones>{'|'.join(_TEENS[1:10])}))?(?![\w-])"
-    rf"|\b(?P<teens>{'|'.join(_TEENS)})(?![\w]))"
-    rf"(?: (?P<scale>{'|'.join(_SCALES)})\b)?"
-    rf"(?:(?: |-)?(?P<unit>{_UNIT})(?!\w)|(?![\w]))"
-)
-_LIKE_UNIT = re.compile(rf" ?(?:{'|'.join(u for u in _UNITS if len(u) > 1)})[^\W_]")  # "gbx"
 
 
 def is_known(word: str) -> bool:
@@ -278,7 +235,7 @@ def amounts(text: str) -> list[Found]:
             whole = found[-1].value.value + one.value
             found[-1] = Found(found[-1].start, hit.end(), Amount(one.kind, whole, Fraction(-1)))
         else:
-            misspelt = not one.kind and _LIKE_UNIT.match(text, hit.end())
+            misspelt = not one.kind and PATTERNS["like_unit"].match(text, hit.end())
             found.append(Found(*hit.span(), one._replace(kind="?") if misspelt else one))
         end, unit = hit.end(), size
     return found
@@ -298,15 +255,15 @@ def same_amount(expected: Amount, given: Amount) -> bool:
 
 def _amounts(text: str) -> Iterator[tuple[re.Match[str], Amount]]:
     """Numbers, but for those of times and dates and the pronoun "one"."""
-    text = _without(_DATES, text)
+    text = _without(PATTERNS["date"], text)
     parts: list[str] = []
     last = 0
     for start, end in dict.fromkeys(hit.span() for hit, _ in _times(text)):
         parts += text[last:start], "_" * (end - start)
         last = end
     text = "".join((*parts, text[last:]))
-    text = re.sub(_PRONOUN, lambda hit: "_" * len(hit[0]), text)
-    for hit in _NUMBER.finditer(text):
+    text = _without(PATTERNS["pronoun"], text)
+    for hit in PATTERNS["number"].finditer(text):
         number = _number(hit)
         name = hit["unit"] or hit["before"] or ""
         kind, factor = _UNITS.get(name) or _UNITS.get(name.removesuffix("s")) or ("", Fraction(1))
@@ -327,17 +284,11 @@ def _number(hit: re.Match[str]) -> Fraction:
 
 # --- telephone numbers and addresses -----------------------------------------------------------
 
-_PHONE = re.compile(
-    r"(?<![\w+])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .\-/]?\d{3}[ .\-]?\d{4}(?!\w)"
-    r"|(?<![\w+])\+?\(?\d(?:[\d() .\-/]*\d)?\)?(?!\w)"
-)
-_MAIL = re.compile(r"[\w.+%-]+(@[\w-]+(?:\.[\w-]+)+)?")  # or what could be the beginning of one
-
 
 def phones(text: str) -> list[Found]:
     """The digits of telephone numbers, without the country code of this country."""
-    text = re.sub(r"_+", lambda hit: " " * len(hit[0]), _without(_DATES, text))
-    hits = [(hit, part) for hit in _PHONE.finditer(text) for part in _numbers_of(hit[0])]
+    text = re.sub(r"_+", lambda hit: " " * len(hit[0]), _without(PATTERNS["date"], text))
+    hits = [(hit, part) for hit in PATTERNS["phone"].finditer(text) for part in _numbers_of(hit[0])]
     return [Found(*hit.span(), part) for hit, part in hits if len(part) > 4]
 
 
@@ -353,7 +304,7 @@ def _numbers_of(run: str) -> tuple[str, ...]:
 
 
 def mails(text: str) -> tuple[str, ...]:
-    return tuple(hit[0] for hit in _MAIL.finditer(text) if hit[1])
+    return tuple(hit[0] for hit in PATTERNS["mail"].finditer(text) if hit[1])
 
 
 def _without(pattern: re.Pattern[str], text: str) -> str:
