@@ -20,25 +20,11 @@ import msgspec
 WORDS: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("answer_words.json").read_bytes())
 _UNITS = {name: (kind, Fraction(factor)) for kind, table in WORDS["units"].items() for name, factor in table.items()}
 WORDS["unit"] = sorted((re.escape(u) + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True)
-PATTERNS: dict[str, re.Pattern[str]] = {}
-for _name, _parts in WORDS["patterns"].items():  # @NAME@ stands for an earlier one, or for a list of words
-    if not _name.startswith("#"):
-        _whole = re.sub(
-            r"@(\w+)@",
-            lambda hit: PATTERNS[hit[1]].pattern if hit[1] in PATTERNS else "|".join(WORDS[hit[1]]),
-            "|".join(_parts),
-        )
-        PATTERNS[_name] = re.compile(_whole)
-_FOLDS = str.maketrans(
-    {
-        **dict.fromkeys("‘’‛`´", "'"),
-        **dict.fromkeys("“”„«»「」『』", '"'),
-        **dict.fromkeys("‐‑‒–—−", "-"),
-        **dict.fromkeys("\u200b\u200e\u200f\u202a\u202c\u2066\u2069\ufeff"),
-        "。": ". ",
-        "：": ": ",
-    }
-)
+PATTERNS: dict[str, re.Pattern[str]] = {}  # in a pattern @NAME@ stands for an earlier one, or for a list of words
+for _name, _parts in [one for group in WORDS["patterns"].values() for one in group.items()]:
+    WORDS[_name] = [re.sub(r"@(\w+)@", lambda hit: "|".join(WORDS[hit[1]]), part) for part in _parts]
+    PATTERNS[_name] = re.compile("|".join(WORDS[_name]))
+_FOLDS = str.maketrans({sign: to for to, signs in WORDS["folds"].items() for sign in signs})
 _HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
 _BETWEEN = re.compile(rf"(?<={_HAN})(?=\S)|(?<=\S)(?={_HAN})")
 _APART = re.compile(rf"(?<={_HAN}) (?={_HAN})")
@@ -66,9 +52,8 @@ def spell_out(kind: str, text: str) -> str:
     """A plain text that is to name a value of a kind: of addresses the sorts of streets and the states in full."""
     if kind not in ("address", "words", "name"):
         return text
-    return PATTERNS["street"].sub(
-        lambda hit: WORDS["streets"][hit[1]], PATTERNS["state"].sub(lambda hit: WORDS["states"][hit[1]], text)
-    )
+    text = PATTERNS["state"].sub(lambda hit: WORDS["states"][hit[1]], text)
+    return PATTERNS["street"].sub(lambda hit: WORDS["streets"][hit[1]], text)
 
 
 # --- Chinese -----------------------------------------------------------------------------------
@@ -191,7 +176,7 @@ def weekdays(text: str) -> list[Found]:
     """The days of the week that are named, all together as one value."""
     days: set[int] = set()
     short = [name[:3] for name in _DAYS]
-    hits = list(PATTERNS["weekdays"].finditer(text))
+    hits = list(PATTERNS["week"].finditer(text))
     for hit in hits:
         whole = next((span for group, span in ((1, (0, 4)), (2, (5, 6)), (3, (0, 6))) if hit[group]), None)
         start, end = whole or (short.index(hit[4][:3]), short.index((hit[5] or hit[4])[:3]))

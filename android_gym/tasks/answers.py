@@ -38,10 +38,7 @@ MAX_EXTRA = 40  # … and any other answer
 MAX_EXTRA_CHARS = 4000  # characters that any answer may have beyond the expected ones
 
 KINDS: dict[str, str] = WORDS["kinds"]
-_SIDES = (
-    (frozenset(("yes", "yeah", "yep", "true")), frozenset(("no", "nope", "false", "none"))),
-    (frozenset(("on", "enabled", "active")), frozenset(("off", "disabled", "inactive"))),
-)
+_SIDES = {word: side for side, words in WORDS["sides"].items() for word in words}
 _EDGES = "\"'.,;:!?()[]{}<>*_-"
 _RIGHT, _RIVAL = "◆", "◇"  # where the right name and its rivals stand in a text
 
@@ -82,7 +79,7 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     if kind in VALUES:
         return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, english(given))
     if kind == "choice" and _side(wanted):
-        return _is_side(wanted[0], given)
+        return _is_side(_side(wanted), given)
     names = [" ".join(words) for words in (wanted, *(words_of(spell_out(kind, plain(one))) for one in others))]
     return _is_named(_marked(names, _letters(spell_out(kind, plain(given)))))
 
@@ -184,16 +181,14 @@ def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) ->
 
 def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Found]) -> bool:
     """Whether all other values are those of which the right one is the sum or the difference, as the text says."""
-    sides = [hits[-1]] if hits[-1] in (found[0], found[-1]) or len(hits) == 1 else hits
-    if "=" in text:
-        sides = [one for one in hits if text[: one.start].rstrip().endswith("=")]
-    if not sides or not PATTERNS["added"].search(text):
+    ends = [one for one in hits if one in (found[0], found[-1])]
+    sides = [one for one in hits if text[: one.start].rstrip().endswith("=")] if "=" in text else ends
+    if not PATTERNS["added"].search(text) or ("=" in text and not sides):
         return False
-    mine, parts = sides[0].value.value, [one.value.value for one in rivals]
+    mine, parts = hits[0].value.value, [one.value.value for one in rivals]
     terms = [sorted(each) for each in (parts, [*parts, mine], set(parts), {*parts, mine})]
-    differs = "=" in text or sides[0] in (found[0], found[-1])
     return any(
-        (len(each) > 1 and sum(each) == mine) or (differs and len(each) == 2 and each[1] - each[0] == mine)
+        (len(each) > 1 and sum(each) == mine) or (sides and len(each) == 2 and each[1] - each[0] == mine)
         for each in terms
     )
 
@@ -243,33 +238,21 @@ def _is_named(text: str) -> bool:
 
 
 def _side(wanted: list[str]) -> str:
-    """ "yes" or "no" for one word of a pair such as on and off, "" for other words."""
-    for yes, no in _SIDES:
-        if len(wanted) == 1 and wanted[0] in yes | no:
-            return "yes" if wanted[0] in yes else "no"
-    return ""
+    """The side that one word of a pair such as on and off stands for, "" for other words."""
+    return _SIDES.get(wanted[0], "") if len(wanted) == 1 else ""
 
 
-def _is_side(wanted: str, given: str) -> bool:
+def _is_side(side: str, given: str) -> bool:
     """Whether one side of a pair is named, and not the other. "Not off" is on, and a yes or no may be told by it."""
-    text = PATTERNS["place"].sub("", english(given))
-    (yes, no), (on, off) = _SIDES
+    text, turned = PATTERNS["place"].sub("", english(given)), {"on": "off", "off": "on"}
     if simple := re.fullmatch(r"\W*(是|对)?(?:的|不|不是|否|没有)?\W*", plain(given).replace(" ", "")):
         text = "yes" if simple[1] else "no"
-    said = words_of(re.sub(r"(?:\bnot|n't) (?:turned |switched )?(\w+)", _turned, text))
-    mine, other = (
-        (yes, no) if wanted in yes else (no, yes) if wanted in no else (on, off) if wanted in on else (off, on)
-    )
-    if wanted in yes | no:
-        mine, other = (yes | on, no | off) if wanted in yes else (no | off, yes | on)
-    rest = " ".join(word for word in said if word not in mine)
-    denied = PATTERNS["denial"].search(rest) and not (wanted in no and said[:1] == ["no"])
-    return not PATTERNS["hedge"].search(text) and not denied and bool({*said} & mine) and not {*said} & other
-
-
-def _turned(hit: re.Match[str]) -> str:
-    on, off = _SIDES[1]
-    return "off" if hit[1] in on else "on" if hit[1] in off else hit[0]
+    negated = r"(?:\bnot|n't) (?:turned |switched )?(\w+)"
+    said = words_of(re.sub(negated, lambda hit: turned.get(_SIDES.get(hit[1], ""), hit[0]), text))
+    told, sides = {"on": "yes", "off": "no"} if side in ("yes", "no") else {}, {*map(_side, ([word] for word in said))}
+    named = {told.get(one, one) for one in sides - ({""} if told else {"", "yes", "no"})}
+    denied = PATTERNS["denial"].search(" ".join(said)) and not (side == "no" and said[:1] == ["no"])
+    return not PATTERNS["hedge"].search(text) and not denied and named == {side}
 
 
 def _is_denied(text: str, words: int) -> bool:
