@@ -136,8 +136,8 @@ def dates(text: str) -> list[Found]:
         if (after and not hit["y2"]) or (hit["m1"] and before):
             found.append(Found(*hit.span(), None))
     if not found:
-        return [Found(*hit.span(), Day(0, int(hit[1] or hit[2]))) for hit in PATTERNS["day_of_month"].finditer(text)]
-    named = PATTERNS["weekday"].finditer(_without(PATTERNS["date"], text))
+        found = [Found(*hit.span(), Day(0, int(hit[1] or hit[2]))) for hit in PATTERNS["day_of_month"].finditer(text)]
+    named = PATTERNS["weekday"].finditer(_without(PATTERNS["date"], text)) if found else ()
     return [*found, *(Found(*hit.span(), Day(0, 0, 0, _DAYS.index(hit[1]))) for hit in named)]
 
 

@@ -12,7 +12,6 @@ import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from ..errors import UnknownName
@@ -73,9 +72,9 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
         return _is_denied(" ".join(given.casefold().split()), len(said))
     if not said or not wanted or len(said) - len(wanted) > (MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA):
         return False
-    if kind == "address" and mails(plain(expected)):
+    if kind == "address" and (mine := mails(plain(expected))):
         text = english(given)
-        return set(mails(plain(given))) == set(mails(plain(expected))) and not _guesses(text)
+        return {*mails(text)} == {*mine} and not _guesses(text) and not _is_absent(text, mine[0])
     if kind in VALUES:
         return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, english(given))
     if kind == "choice" and _side(wanted):
@@ -107,6 +106,11 @@ def _guesses(text: str) -> bool:
     return bool(PATTERNS["hedge"].search(text) or PATTERNS["denial"].search(text))
 
 
+def _is_absent(text: str, name: str) -> bool:
+    """Whether a text says that what has this name is not there."""
+    return bool(PATTERNS["absent"].search(text.partition(name)[0]))
+
+
 # --- values ------------------------------------------------------------------------------------
 
 
@@ -117,11 +121,10 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
     if not wanted or wanted[0].value is None or any(one.value is None for one in found) or _guesses(text):
         return False
     if kind == "number" and not found:
-        found = [
-            one._replace(value=Amount("", year, year)) for one in dates(text) if (year := Fraction(one.value.year))
-        ]
-    if kind == "number" and not found:
-        return wanted[0].value.number == 0 and bool(PATTERNS["zero"].search(text))
+        days = [one for one in dates(text) if one.value and one.value.year]
+        found = [one._replace(value=Amount("", one.value.year, one.value.year)) for one in days]
+        if not found:
+            return wanted[0].value.number == 0 and bool(PATTERNS["zero"].search(text))
     right = [agree(wanted[0].value, one.value) for one in found]
     if kind not in ("number", "amount"):
         scales = units = [False] * len(found)
@@ -130,11 +133,13 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
         units = [not right[i] and _has_other_unit(text, found, i, right) for i in range(len(found))]
     start = _conclusion(text)
     hits = [one for one, yes, scale in zip(found, right, scales, strict=True) if yes and not scale]
-    rivals = [
-        one
-        for i, one in enumerate(found)
-        if one not in hits and one.start >= start and not (scales[i] and right[i - 1]) and not units[i]
+    parts = [
+        scale and right[i - 1] and found[i].value.value >= found[i - 1].value.value for i, scale in enumerate(scales)
     ]
+    others = [
+        one for one, part, unit in zip(found, parts, units, strict=True) if one not in hits and not (part or unit)
+    ]
+    rivals = [one for one in others if one.start >= start]
     if not any(one.start >= start for one in hits) or any(_is_bound(kind, text, one) for one in hits):
         return False
     return not rivals or (kind in ("number", "amount") and _adds_up(text, found, hits, rivals))
@@ -153,15 +158,11 @@ def _is_bound(kind: str, text: str, one: Found) -> bool:
 
 def _is_scale(text: str, before: Found, one: Found, right: bool) -> bool:
     """Whether a value is what the one before it is a part of: "7.77 GB of 15 GB", "8 contacts (36 in all)"."""
-    if one.value.value < before.value.value:
-        return (
-            before.value.kind == one.value.kind
-            and PATTERNS["scale"].fullmatch(text[before.end : one.start].rstrip()) is not None
-        )
-    part = PATTERNS["scale"].fullmatch(text[before.end : one.start].rstrip() + " ")
-    if part:
-        return before.value.kind == one.value.kind or not part["noun"].strip(" (,")
-    return right and before.value.kind == one.value.kind and bool(PATTERNS["whole"].match(text, one.end))
+    between, alike = text[before.end : one.start].rstrip() + " ", before.value.kind == one.value.kind
+    if part := PATTERNS["scale"].fullmatch(between):
+        rated = "/" not in between or one.value.kind == "data" or one.value.value in (5, 10, 100)
+        return rated and (alike or not part["noun"].strip(" (,"))
+    return right and alike and bool(PATTERNS["whole"].match(text, one.end))
 
 
 def _has_other_unit(text: str, found: list[Found], i: int, right: list[bool]) -> bool:
@@ -186,7 +187,7 @@ def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Foun
     if not PATTERNS["added"].search(text) or ("=" in text and not sides):
         return False
     mine, parts = hits[0].value.value, [one.value.value for one in rivals]
-    terms = [sorted(each) for each in (parts, [*parts, mine], set(parts), {*parts, mine})]
+    terms = [sorted(each) for each in (parts, set(parts), *([[*parts, mine], {*parts, mine}] if len(hits) > 1 else []))]
     return any(
         (len(each) > 1 and sum(each) == mine) or (sides and len(each) == 2 and each[1] - each[0] == mine)
         for each in terms
@@ -216,7 +217,7 @@ def _marked(names: list[str], text: str) -> str:
     """A text with one sign where the first of the names stands, and another one where any other does."""
     ordered = sorted(filter(None, set(names)), key=lambda name: (-len(name.split()), -len(name), name))
     each = (r"(?:'s)?[\W_]{1,4}".join(map(re.escape, name.split())) for name in ordered)
-    pattern = rf"(?<!\w)(?<!\w[-'./@])(?:{'|'.join(each)})(?:'s(?!\w))?(?!\w|['./@-]\w)"
+    pattern = rf"(?<!\w)(?<!\w[-'.@])(?:{'|'.join(each)})(?:'s(?!\w))?(?!\w|['.@-]\w)"
     sign = lambda hit: f" {_RIGHT if words_of(hit[0]) == names[0].split() else _RIVAL} "  # noqa: E731
     return particles(re.sub(r"[\"']", "", re.sub(pattern, sign, text)))
 
@@ -224,9 +225,9 @@ def _marked(names: list[str], text: str) -> str:
 def _is_named(text: str) -> bool:
     """Whether the right name is said and no other: a rival may stand where it is denied, or loses a comparison."""
     text = PATTERNS["beside"].sub(" ", PATTERNS["among"].sub(" ", text))
-    if _guesses(text) or _RIGHT not in text:
+    if _guesses(text) or _RIGHT not in text or _is_absent(text, _RIGHT):
         return False
-    if not PATTERNS["less"].search(text):
+    if PATTERNS["more"].search(text) and not PATTERNS["less"].search(text):
         text = PATTERNS["than"].sub(" ", text)
     end = text[_conclusion(text) :]
     if _RIVAL not in end:
