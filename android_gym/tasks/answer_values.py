@@ -63,7 +63,7 @@ def english(text: str) -> str:
     """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am"."""
     for rules in ("chinese", "particles"):
         text = _by_rules(_folded(text), rules) if re.search(_HAN, text) else text
-    return _by_rules(plain(text), "clock")
+    return _by_rules(plain(text), "clock") if " past " in text.casefold() else plain(text)
 
 
 def particles(text: str) -> str:
@@ -206,7 +206,10 @@ class Amount(NamedTuple):
 
 
 def numbers(text: str) -> list[Found]:
-    return [Found(*hit.span(), one) for hit, one in _amounts(text)]
+    """Without any the years of dates, for whoever asks for a year."""
+    years = [(one, Fraction(one.value.year)) for one in dates(text) if one.value and one.value.year]
+    found = [Found(*hit.span(), one) for hit, one in _amounts(text)]
+    return found or [one._replace(value=Amount("", year, year)) for one, year in years]
 
 
 def amounts(text: str) -> list[Found]:
@@ -246,8 +249,7 @@ def _amounts(text: str) -> Iterator[tuple[re.Match[str], Amount]]:
     for start, end in dict.fromkeys(hit.span() for hit, _ in _times(text)):
         parts += text[last:start], "_" * (end - start)
         last = end
-    text = "".join((*parts, text[last:]))
-    text = _without(PATTERNS["pronoun"], text)
+    text = _without(PATTERNS["pronoun"], "".join((*parts, text[last:])))
     for hit in PATTERNS["number"].finditer(text):
         number = _number(hit)
         name = hit["unit"] or hit["before"] or ""
@@ -273,11 +275,11 @@ def _number(hit: re.Match[str]) -> Fraction:
 def phones(text: str) -> list[Found]:
     """The digits of telephone numbers, without the country code of this country."""
     text = re.sub(r"_+", lambda hit: " " * len(hit[0]), _without(PATTERNS["date"], text))
-    hits = [(hit, part) for hit in PATTERNS["phone"].finditer(text) for part in _numbers_of(hit[0])]
-    return [Found(*hit.span(), part) for hit, part in hits if len(part) > 4]
+    hits = [(hit, _digits_of(hit[0])) for hit in PATTERNS["phone"].finditer(text)]
+    return [Found(*hit.span(), digits) for hit, digits in hits if len(digits) > 4]
 
 
-def _numbers_of(run: str) -> tuple[str, ...]:
+def _digits_of(run: str) -> str:
     """The digits of a run; a number that stands there twice is one."""
     bare = re.sub(r"[^\d+]", "", run)
     national = bare.removeprefix("+1") if bare.startswith("+1") else bare.removeprefix("+")
@@ -285,7 +287,7 @@ def _numbers_of(run: str) -> tuple[str, ...]:
         national = national[1:]
     half = len(national) // 2
     twice = half > 4 and len(national) % 2 == 0 and national[:half] == national[half:]
-    return (national[:half] if twice else national.removeprefix("00"),)
+    return national[:half] if twice else national.removeprefix("00")
 
 
 def mails(text: str) -> tuple[str, ...]:

@@ -16,20 +16,7 @@ from typing import Any
 
 from ..errors import UnknownName
 from ..phone.state.phone import Phone
-from .answer_values import (
-    PATTERNS,
-    VALUES,
-    WORDS,
-    Amount,
-    Found,
-    dates,
-    english,
-    is_known,
-    mails,
-    particles,
-    plain,
-    spell_out,
-)
+from .answer_values import PATTERNS, VALUES, WORDS, Found, english, is_known, mails, particles, plain, spell_out
 
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
@@ -121,10 +108,7 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
     if not wanted or wanted[0].value is None or any(one.value is None for one in found) or _guesses(text):
         return False
     if kind == "number" and not found:
-        days = [one for one in dates(text) if one.value and one.value.year]
-        found = [one._replace(value=Amount("", one.value.year, one.value.year)) for one in days]
-        if not found:
-            return wanted[0].value.number == 0 and bool(PATTERNS["zero"].search(text))
+        return wanted[0].value.number == 0 and bool(PATTERNS["zero"].search(text))
     right = [agree(wanted[0].value, one.value) for one in found]
     if kind not in ("number", "amount"):
         scales = units = [False] * len(found)
@@ -133,13 +117,11 @@ def _is_value(kind: str, expected: str, text: str) -> bool:
         units = [not right[i] and _has_other_unit(text, found, i, right) for i in range(len(found))]
     start = _conclusion(text)
     hits = [one for one, yes, scale in zip(found, right, scales, strict=True) if yes and not scale]
-    parts = [
-        scale and right[i - 1] and found[i].value.value >= found[i - 1].value.value for i, scale in enumerate(scales)
-    ]
-    others = [
-        one for one, part, unit in zip(found, parts, units, strict=True) if one not in hits and not (part or unit)
-    ]
-    rivals = [one for one in others if one.start >= start]
+    rivals = []
+    for i, one in enumerate(found):
+        is_whole = scales[i] and right[i - 1] and one.value.value >= found[i - 1].value.value
+        if one not in hits and one.start >= start and not (is_whole or units[i]):
+            rivals.append(one)
     if not any(one.start >= start for one in hits) or any(_is_bound(kind, text, one) for one in hits):
         return False
     return not rivals or (kind in ("number", "amount") and _adds_up(text, found, hits, rivals))
@@ -218,8 +200,8 @@ def _marked(names: list[str], text: str) -> str:
     ordered = sorted(filter(None, set(names)), key=lambda name: (-len(name.split()), -len(name), name))
     each = (r"(?:'s)?[\W_]{1,4}".join(map(re.escape, name.split())) for name in ordered)
     pattern = rf"(?<!\w)(?<!\w[-'.@])(?:{'|'.join(each)})(?:'s(?!\w))?(?!\w|['.@-]\w)"
-    sign = lambda hit: f" {_RIGHT if words_of(hit[0]) == names[0].split() else _RIVAL} "  # noqa: E731
-    return particles(re.sub(r"[\"']", "", re.sub(pattern, sign, text)))
+    signs = re.sub(pattern, lambda hit: f" {_RIGHT if words_of(hit[0]) == names[0].split() else _RIVAL} ", text)
+    return particles(re.sub(r"[\"']", "", signs))
 
 
 def _is_named(text: str) -> bool:
@@ -259,13 +241,10 @@ def _is_side(side: str, given: str) -> bool:
 def _is_denied(text: str, words: int) -> bool:
     """Whether a text denies that the thing is there or can be done, and claims nothing else."""
     text = text.translate(str.maketrans("’‘", "''"))
-    if (
-        words > (MAX_EXTRA if "n/a" not in text else 2 * MAX_EXTRA)
-        or PATTERNS["doubted"].search(text)
-        or PATTERNS["claimed"].search(text)
-    ):
-        return False
-    return bool(PATTERNS["denied"].search(text))
+    long = words > (2 * MAX_EXTRA if "n/a" in text else MAX_EXTRA)
+    return bool(PATTERNS["denied"].search(text)) and not (
+        long or PATTERNS["doubted"].search(text) or PATTERNS["claimed"].search(text)
+    )
 
 
 # of a task that cannot be done on its phone: its goal is `()`, and nothing may change
