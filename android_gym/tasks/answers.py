@@ -66,6 +66,8 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
         return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, english(given))
     if kind == "choice" and _side(wanted):
         return _is_side(_side(wanted), given)
+    if not expected[-1:].isascii() and re.search(rf"{re.escape(expected.casefold())}[a-z0-9]", given.casefold()):
+        return False  # Chinese names have no word's end: "陳雅婷x"
     names = [" ".join(words) for words in (wanted, *(words_of(spell_out(kind, plain(one))) for one in others))]
     return _is_named(_marked(names, _letters(spell_out(kind, plain(given)))))
 
