@@ -16,10 +16,11 @@ import pytest
 
 from android_gym import adapters, agents
 from android_gym.envs.android import AndroidEnv
+from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.answer_values import VALUES, Day, plain
 from android_gym.tasks.answers import KINDS, same
-from android_gym.tasks.base import Task
+from android_gym.tasks.base import Task, sample
 
 GROUPS: dict[str, list[dict[str, Any]]] = {
     half: json.loads((Path(__file__).parent / "answer_corpus" / f"{half}.json").read_text())
@@ -141,6 +142,43 @@ def misjudged(task: Task, seed: int) -> list[str]:
 @pytest.mark.parametrize("task", ASKING, ids=lambda task: task.id)
 def test_every_play_ends_well_with_every_wording_of_its_answer(task: Task, seed: int) -> None:
     assert misjudged(task, seed) == []
+
+
+# --- guesses, lists and misspellings -----------------------------------------------------------
+
+HEDGED = (
+    "maybe {}|{} or so|either {}|perhaps {}|it is probably {}|not {}|it isn't {}|I guess {}|{}, I think|it could be {}"
+    "|it might be {}|I could not find it, but it may be {}|{}, unless I misread|I am unsure: {}|{}? I do not know"
+    "|It is anything but not {}|There is no {}|I believe {}|可能是{}|不是{}|也许{}|{}或者别的|我猜是{}|大概是{}吧"
+).split("|")
+PAIRS = (
+    "{0}, {1}|{1}, {0}|{0} and {1}|{0} or {1}|{1} or {0}|{0}; {1}|{0} {1}|- {0}\n- {1}|1. {0}\n2. {1}|{0}、{1}|{1}和{0}"
+    "|{0}或{1}|First {1}, then {0}"
+    "|It was {1}, now {0}|between {0} and {1}|from {0} to {1}|{0} ({1})|{1} ({0})|{0} - {1}"
+    "|{0} more {1}|{0} total {1}|{1}, more: {0}|{0} = {1}|{1} = {0}|{0} + {1}|{0} versus {1}|{0} than {1}|{1} than {0}"
+    "|so {1}, {0}|The answer is {1}, {0}|The answer is {1}. {0}|{0}. So the answer is {1}|{1}"
+).split("|")
+
+
+@pytest.mark.parametrize("task", [task for task in ASKING if "infeasible" not in task.tags], ids=lambda task: task.id)
+def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
+    assert task.asks is not None
+    kind, values, rivals = task.asks.kind, [], ()
+    for seed in range(4):
+        one = sample(task, seed, base_phone(task.profile))
+        value = verdicts.expected_answer(one, one.start)
+        if value and value not in values:
+            values.append(value)
+        if task.asks.among is not None and seed == 0:
+            rivals = tuple(other for other in task.asks.among(one.start, one.start, one.params) if other != value)
+    value = values[0]
+    others = [other for other in rivals if other not in value and value not in other] if rivals else values[1:]
+    others = others[:2] if rivals or kind in VALUES else []
+    said = [guess.format(value) for guess in HEDGED]
+    said += [pair.format(value, other) for pair in PAIRS for other in others]
+    digits = [i for i, sign in enumerate(value) if sign.isdigit()]
+    said += [f"{value[:i]}{(int(value[i]) + 1) % 10}{value[i + 1 :]}" for i in digits]
+    assert [one for one in said if same(kind, value, one, rivals)] == []
 
 
 # --- prompts -----------------------------------------------------------------------------------
