@@ -3,6 +3,7 @@
 Its actions and arguments: class `MobileUse` in QwenLM/Qwen2.5-VL (now Qwen3-VL),
 cookbooks/utils/agent_function_call.py: key, click, long_press, swipe, type, answer, system_button
 (Back, Home, Menu, Enter), open, wait, terminate. A swipe goes from `coordinate` to `coordinate2`.
+A `terminate` with the status failure finishes with N/A.
 """
 
 from __future__ import annotations
