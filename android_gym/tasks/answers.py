@@ -168,7 +168,7 @@ def _adds_up(text: str, found: list[Found], hits: list[Found], rivals: list[Foun
     """Whether all other values are those of which the right one is the sum or the difference, as the text says."""
     ends = [one for one in hits if one in (found[0], found[-1])]
     sides = [one for one in hits if text[: one.start].rstrip().endswith("=")] if "=" in text else ends
-    if not PATTERNS["added"].search(text) or ("=" in text and not sides):
+    if not PATTERNS["added"].search(text):
         return False
     mine, parts = hits[0].value.value, [one.value.value for one in rivals]
     terms = [sorted(each) for each in (parts, set(parts), *([[*parts, mine], {*parts, mine}] if len(hits) > 1 else []))]
