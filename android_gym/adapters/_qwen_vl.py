@@ -3,6 +3,7 @@
 Its actions and arguments: class `MobileUse` in QwenLM/Qwen2.5-VL (now Qwen3-VL),
 cookbooks/utils/agent_function_call.py: key, click, long_press, swipe, type, answer, system_button
 (Back, Home, Menu, Enter), open, wait, terminate. A swipe goes from `coordinate` to `coordinate2`.
+A `terminate` with the status failure finishes with N/A.
 """
 
 from __future__ import annotations
@@ -83,7 +84,10 @@ def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Ge
         case "wait":
             seconds = given.get("time", 1)
             return Gesture("wait", amount=as_float(seconds) if _number(seconds) else 1.0)
-    return Gesture("finish", text=text)  # answer; and terminate, which has none
+        case "terminate":
+            failed = str(given.get("status", "")).casefold() in ("failure", "fail")
+            return Gesture("finish", text="N/A" if failed else text)
+    return Gesture("finish", text=text)
 
 
 def _number(value: Any) -> bool:

@@ -18,7 +18,7 @@ from ._reading import OPPOSITE, after, call, counted, place, put, within
 KEYS = {"press_home": "home", "press_back": "back", "press_enter": "enter"}
 HOTKEYS = {"enter": "enter", "return": "enter", "back": "back", "home": "home"}
 POINTED = {"click": "click", "left_single": "click", "long_press": "long_click", "left_double": "double_click"}
-KNOWN = (*KEYS, *POINTED, "type", "scroll", "drag", "open_app", "wait", "hotkey", "finished")
+KNOWN = (*KEYS, *POINTED, "type", "scroll", "drag", "open_app", "wait", "hotkey", "finished", "call_user")
 
 ACTIONS = """\
 click(point='<point>x y</point>')
@@ -91,6 +91,8 @@ def _gesture(name: str, given: dict[str, Any], at: Callable[[Any], tuple[float, 
         return Gesture("start", text=app) if app else "open_app needs an app_name."
     if name == "wait":
         return Gesture("wait", amount=5.0)  # as its computer prompt says
+    if name == "call_user":
+        return Gesture("finish", text="N/A")  # the user has to go on: it cannot be done
     return Gesture("finish", text=str(given.get("content", "")).strip())
 
 

@@ -39,7 +39,8 @@ ACTIONS = """\
 {"action": "system_button", "button": "button_name"} # Options: back, home, menu, enter
 {"action": "wait"}
 {"action": "terminate", "status": "success or fail"}
-{"action": "answer", "text": "xxx"} # In the text write \\', \\" and \\n for quotes \
+{"action": "answer", "text": "xxx"} # The text is the value, alone or in one sentence, or N/A where \
+it cannot be done. In it write \\', \\" and \\n for quotes \
 and line breaks."""
 
 

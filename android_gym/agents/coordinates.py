@@ -32,7 +32,8 @@ Actions:
 {actions}
 
 When the goal is reached, say so with the last action above; where it is a question, answer it
-there, if that action takes an answer. What did not help once will not help when repeated."""
+there with the value, alone or in one sentence, and where it cannot be reached or answered, with
+N/A, if that action takes an answer. What did not help once will not help when repeated."""
 
 USER = "Goal: {goal}\n\n{past}Step {number}. The picture shows the screen now."
 

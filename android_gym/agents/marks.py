@@ -40,8 +40,8 @@ Actions, where an id is a mark of the picture shown now:
 Rules:
 1. Each answer holds exactly one action, between two # signs, after "Action:".
 2. What did not help once will not help when repeated: look for another way.
-3. When the goal is reached, #finish#. Where the goal is a question, #finish [answer]#. Where it
-   cannot be reached, #finish [N/A]#.
+3. When the goal is reached, #finish#. Where the goal is a question, #finish [answer]#, with the
+   value alone or in one sentence. Where it cannot be reached or answered, #finish [N/A]#.
 
 Answer in this form:
 Thought: what the screen shows and what has to happen next

@@ -44,8 +44,8 @@ Rules:
 1. Each answer holds exactly one action, between two # signs, after "Action:".
 2. Take ids from the screen shown now, letter by letter. Only fields (EditText) take set_text.
 3. What did not help once will not help when repeated: look for another way.
-4. When the goal is reached, #finish#. Where the goal is a question, #finish [answer]#. Where it
-   cannot be reached, #finish [N/A]#.
+4. When the goal is reached, #finish#. Where the goal is a question, #finish [answer]#, with the
+   value alone or in one sentence. Where it cannot be reached or answered, #finish [N/A]#.
 5. Today is {date}.
 
 Answer in this form:

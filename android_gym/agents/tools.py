@@ -41,7 +41,8 @@ Today is {date}. Installed apps:
 
 Take ids from the screen shown now, letter by letter; only fields (EditText) take set_text. What did
 not help once will not help when repeated. When the goal is reached, call finish; where the goal is
-a question, with the answer as its text; where it cannot be reached, with the text N/A."""
+a question, with the value that answers it, alone or in one sentence; where it cannot be reached or
+answered, with the text N/A."""
 
 USER = "Goal: {goal}\n\n{past}Step {number}. The screen now:\n{screen}"
 READER = "tool-1"  # how calls are read, for agent cards

@@ -45,7 +45,8 @@ open_app(app_name='')
 drag(start_point='<point>x1 y1</point>', end_point='<point>x2 y2</point>')
 press_home()
 press_back()
-finished(content='xxx') # In `content` write \\', \\" and \\n for quotes and line breaks, as in a \
+finished(content='xxx') # To answer, `content` is the value, alone or in one sentence, or N/A where \
+it cannot be done. In `content` write \\', \\" and \\n for quotes and line breaks, as in a \
 Python string.
 
 

@@ -1,7 +1,8 @@
 """Values in what is said: which times, numbers, amounts, dates … stand in a sentence.
 
-Each `find` takes a text that went through `plain` and gives every value of its kind in it, also
-those that are no possible ones (None), so that a second value never goes unseen.
+Each `find` takes a text that went through `plain` and gives every value of its kind in it, with its place, also those
+that are no possible ones (None), so that a second value never goes unseen. The words that it knows, and what stands
+in Chinese for them, are data: `answer_words.json`.
 """
 
 from __future__ import annotations
@@ -11,65 +12,88 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from datetime import date
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, NamedTuple
 
-_FOLDS = str.maketrans(
-    {
-        **dict.fromkeys("‘’‛`´", "'"),
-        **dict.fromkeys("“”„«»", '"'),
-        **dict.fromkeys("‐‑‒–—−", "-"),
-        **dict.fromkeys("\u200b\u200e\u200f\u202a\u202c\u2066\u2069\ufeff"),
-    }
-)
+import msgspec
+
+WORDS: dict[str, Any] = msgspec.json.decode(Path(__file__).with_name("answer_words.json").read_bytes())
+_UNITS = {name: (kind, Fraction(factor)) for kind, table in WORDS["units"].items() for name, factor in table.items()}
+WORDS["unit"] = sorted((re.escape(u) + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True)
+PATTERNS: dict[str, re.Pattern[str]] = {}  # in a pattern @NAME@ stands for an earlier one, or for a list of words
+for _name, _parts in [one for group in WORDS["patterns"].values() for one in group.items()]:
+    WORDS[_name] = [re.sub(r"@(\w+)@", lambda hit: "|".join(WORDS[hit[1]]), part) for part in _parts]
+    PATTERNS[_name] = re.compile("|".join(WORDS[_name]))
+_FOLDS = str.maketrans({sign: to for to, signs in WORDS["folds"].items() for sign in signs})
+_HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
+_BETWEEN = re.compile(rf"(?<={_HAN})(?=\S)|(?<=\S)(?={_HAN})")
+_APART = re.compile(rf"(?<={_HAN}) (?={_HAN})")
+
+
+class Found(NamedTuple):
+    """A value and where it stands in a text. value None: it is no possible one."""
+
+    start: int
+    end: int
+    value: Any
 
 
 def plain(text: str) -> str:
-    """A text in one case, with one kind of quotes, hyphens and blanks."""
+    """A text in one case, with one kind of quotes, hyphens and blanks; Chinese letters stand apart."""
+    return " ".join(_BETWEEN.sub(" ", _folded(text)).split())
+
+
+def _folded(text: str) -> str:
     folded = unicodedata.normalize("NFKC", text.translate(_FOLDS)).casefold()
-    return " ".join(folded.translate(_FOLDS).split())
-
-
-_STREETS = dict(
-    zip(
-        "ave blvd ct dr hwy ln pl rd sq st".split(),
-        "avenue boulevard court drive highway lane place road square street".split(),
-        strict=True,
-    )
-)
-_STREET = re.compile(rf"\b({'|'.join(_STREETS)})\b")
+    return folded.translate(_FOLDS)
 
 
 def spell_out(kind: str, text: str) -> str:
-    """A plain text that is to name a value of a kind: of an address the sorts of streets in full."""
-    return _STREET.sub(lambda hit: _STREETS[hit[1]], text) if kind == "address" else text
+    """A plain text that is to name a value of a kind: of addresses the sorts of streets and the states in full."""
+    if kind not in ("address", "words", "name"):
+        return text
+    text = PATTERNS["state"].sub(lambda hit: WORDS["states"][hit[1]], text)
+    return PATTERNS["street"].sub(lambda hit: WORDS["streets"][hit[1]], text)
+
+
+# --- Chinese -----------------------------------------------------------------------------------
+
+
+def english(text: str) -> str:
+    """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am"."""
+    for rules in ("chinese", "particles"):
+        text = _by_rules(_folded(text), rules) if re.search(_HAN, text) else text
+    return _by_rules(plain(text), "clock") if " past " in text.casefold() else plain(text)
+
+
+def particles(text: str) -> str:
+    """A plain text with the Chinese words for "not", "or", "than" … in English."""
+    return " ".join(_by_rules(_APART.sub("", text), "particles").split()) if re.search(_HAN, text) else text
+
+
+def _by_rules(text: str, rules: str) -> str:
+    for pattern, words in WORDS[rules]:
+        text = re.sub(pattern, words, text)
+    return text
 
 
 # --- times -------------------------------------------------------------------------------------
 
-_HALF = (
-    r"(?P<half>[ap]\.? ?m\b\.?|o'clock(?: [ap]\.?m\b\.?)?|in the (?:morning|afternoon|evening)"
-    r"|at night)"
-)
-_TIME = re.compile(
-    r"(?<![\w:.])(?P<hour>\d{1,2})(?:(?P<dot>[:.])(?P<minute>\d{2})(?::\d{2})?)?"
-    rf"(?: ?{_HALF})?(?!\.?\w|:)(?! ?[ap]\.?m)|(?P<word>\bnoon\b|\bmidnight\b)"
-)
-_BEFORE = 16  # characters before a value, in which another one can stand that belongs to it
-_JOINED = re.compile(r"(?<![\w:.+])\d{1,2} ?(-|/|&|\bto\b|\band\b|,) ?$")  # "6 and 7 pm"
+_BEFORE = 16  # characters before a value, in which another one can stand that belongs to it: "6 and 7 pm"
 
 
-def times(text: str) -> tuple[int | None, ...]:
+def times(text: str) -> list[Found]:
     """Minutes since midnight."""
-    return tuple(value for _, value in _times(_without(_DATES, text)))
+    return [Found(*hit.span(), value) for hit, value in _times(_without(PATTERNS["date"], text))]
 
 
 def _times(text: str) -> Iterator[tuple[re.Match[str], int | None]]:
-    for found in _TIME.finditer(text):
+    for found in PATTERNS["time"].finditer(text):
         if found["word"]:
             yield found, 720 if found["word"] == "noon" else 0
         elif found["half"] or found["dot"] == ":":
             yield found, _minutes(found)
-            before = _JOINED.search(text, max(0, found.start() - _BEFORE), found.start())
+            before = PATTERNS["time_before"].search(text, max(0, found.start() - _BEFORE), found.start())
             if before and (before[1] != "," or not found["minute"]):
                 yield found, None
 
@@ -89,36 +113,7 @@ def _minutes(found: re.Match[str]) -> int | None:
 
 # --- dates -------------------------------------------------------------------------------------
 
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_MONTHS = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-)
-_DAY = r"mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?"
-_DAY = rf"(?:{_DAY}|sat(?:urday)?|sun(?:day)?)"
-_MONTH = "|".join(rf"{m[:3]}{'t?' if m[0] == 's' else ''}(?:{m[3:]})?" for m in _MONTHS)
-_NTH = r"(?P<d{0}>\d{{1,2}})(?:st|nd|rd|th)?"
-_LEAD = rf"(?:\b(?P<w{{0}}>{_DAY})\b\.?,? (?:the )?)?"
-_YEAR = r"(?:,? (?P<y{0}>\d{{4}})(?!\w)|(?!,? \d{{4}}\w))"
-_DATES = re.compile(
-    (_LEAD + rf"\b(?P<m0>{_MONTH})\b\.? (?:the )?" + _NTH + r"(?![\w:])" + _YEAR).format(0)
-    + "|"
-    + (_LEAD + r"(?<![\w:.])" + _NTH + rf" (?:of )?(?P<m1>{_MONTH})\b\.?" + _YEAR).format(1)
-    + r"|(?<![\w-])(?P<y2>\d{4})-(?P<m2>\d{1,2})-(?P<d2>\d{1,2})(?![\w-])"
-    + r"|(?<![\w/])(?P<m3>\d{1,2})/(?P<d3>\d{1,2})(?:/(?P<y3>\d{4}))?(?![\w/])"
-)
-_MORE_BEFORE = re.compile(r"(?<![\w:.])\d{1,2}(?:st|nd|rd|th)? ?(?:-|/|&|\bto\b|\band\b) ?$")
-_MORE_AFTER = re.compile(r" ?(?:-|/|&|to\b|and\b) ?\d{1,2}(?:st|nd|rd|th)?(?![\w:])(?! [ap]\.?m)")
+_DAYS, _MONTHS = WORDS["weekdays"], WORDS["months"]
 
 
 class Day(NamedTuple):
@@ -130,29 +125,35 @@ class Day(NamedTuple):
     weekday: int = -1
 
 
-def dates(text: str) -> tuple[Day | None, ...]:
-    """All dates, and for a day of the week that is named apart from them one without a month."""
-    found: list[Day | None] = []
-    for hit in _DATES.finditer(text):
-        found.append(_day(hit))
-        after = _MORE_AFTER.match(text, hit.end())
-        before = _MORE_BEFORE.search(text, max(0, hit.start() - _BEFORE), hit.start())
+def dates(text: str) -> list[Found]:
+    """All dates, and for a day of the week that is named apart from them one without a month; else "the 16th", which
+    says no month, or the number of the day and nothing beside it."""
+    found = []
+    for hit in PATTERNS["date"].finditer(text):
+        found.append(Found(*hit.span(), _day(hit)))
+        after = PATTERNS["date_after"].match(text, hit.end())
+        before = PATTERNS["date_before"].search(text, max(0, hit.start() - _BEFORE), hit.start())
         if (after and not hit["y2"]) or (hit["m1"] and before):
-            found.append(None)
-    named = re.findall(rf"\b({'|'.join(_DAYS)})\b", _without(_DATES, text))
-    return (*found, *(Day(0, 0, 0, _DAYS.index(name)) for name in named)) if found else ()
+            found.append(Found(*hit.span(), None))
+    if not found:
+        found = [Found(*hit.span(), Day(0, int(hit[1] or hit[2]))) for hit in PATTERNS["day_of_month"].finditer(text)]
+    named = PATTERNS["weekday"].finditer(_without(PATTERNS["date"], text)) if found else ()
+    return [*found, *(Found(*hit.span(), Day(0, 0, 0, _DAYS.index(hit[1]))) for hit in named)]
 
 
 def _day(hit: re.Match[str]) -> Day | None:
     """The date that was found, None where there is no such day."""
     groups = hit.groupdict()
-    n = next(i for i in range(4) if groups[f"m{i}"])
+    n = next(i for i in range(5) if groups[f"m{i}"])
     named, year = groups[f"m{n}"], int(groups[f"y{n}"] or 0)
     month = int(named) if named.isdigit() else next(i for i, name in enumerate(_MONTHS, 1) if name[:3] == named[:3])
-    weekday = groups.get(f"w{n}")
+    year += 0 if not 0 < year < 100 else 2000 if year < 50 else 1900
+    weekday, day = groups.get(f"w{n}"), int(groups[f"d{n}"])
+    if named.isdigit() and month > 12 >= day:
+        month, day = day, month  # 16/10/2023
     said = -1 if weekday is None else [name[:3] for name in _DAYS].index(weekday[:3])
     try:
-        known = date(year or 2000, month, int(groups[f"d{n}"]))
+        known = date(year or 2000, month, day)
     except ValueError:
         return None
     if year and said not in (-1, known.weekday()):
@@ -162,109 +163,38 @@ def _day(hit: re.Match[str]) -> Day | None:
 
 def same_day(expected: Day, given: Day) -> bool:
     """Whether two dates are one, as far as both say; a year tells the day of the week."""
-    if given.month and (given.month, given.day) != (expected.month, expected.day):
+    if given.day and (given.month or expected.month, given.day) != (expected.month, expected.day):
+        return False
+    if expected.year and not given.month and given.day:
         return False
     if expected.year and given.year and expected.year != given.year:
         return False
     return -1 in (expected.weekday, given.weekday) or expected.weekday == given.weekday
 
 
-def weekdays(text: str) -> tuple[frozenset[int], ...]:
+def weekdays(text: str) -> list[Found]:
     """The days of the week that are named, all together as one value."""
-    found: set[int] = set()
+    days: set[int] = set()
     short = [name[:3] for name in _DAYS]
-    text = re.sub(r"\bweek ?days\b", "mon to fri", text)
-    text = re.sub(r"\bweek ?ends?\b", "sat sun", text)
-    text = re.sub(r"\b(?:every ?day|daily|all days|each day)\b", "mon to sun", text)
-    pattern = rf"\b({_DAY})s?\b(?:\.? ?(?:-|to|through|until) ?\b({_DAY})s?\b)?"
-    for first, last in re.findall(pattern, text):
-        start = short.index(first[:3])
-        end = short.index(last[:3]) if last else start
-        found |= {day % 7 for day in range(start, end + 1 if end >= start else end + 8)}
-    return (frozenset(found),) if found else ()
+    hits = list(PATTERNS["week"].finditer(text))
+    for hit in hits:
+        whole = next((span for group, span in ((1, (0, 4)), (2, (5, 6)), (3, (0, 6))) if hit[group]), None)
+        start, end = whole or (short.index(hit[4][:3]), short.index((hit[5] or hit[4])[:3]))
+        days |= {day % 7 for day in range(start, end + 1 if end >= start else end + 8)}
+    return [Found(hits[0].start(), hits[-1].end(), frozenset(days))] if hits else []
 
 
 # --- numbers and amounts -----------------------------------------------------------------------
 
-_TABLES: dict[str, dict[str, int | str]] = {
-    "data": {
-        "b": 1,
-        "byte": 1,
-        "kb": 10**3,
-        "kilobyte": 10**3,
-        "mb": 10**6,
-        "megabyte": 10**6,
-        "gb": 10**9,
-        "gigabyte": 10**9,
-        "tb": 10**12,
-        "terabyte": 10**12,
-        "kib": 2**10,
-        "mib": 2**20,
-        "gib": 2**30,
-    },
-    "share": {"%": 1, "percent": 1, "per cent": 1, "pct": 1},
-    "duration": {
-        "ms": "1/1000",
-        "s": 1,
-        "sec": 1,
-        "second": 1,
-        "min": 60,
-        "minute": 60,
-        "h": 3600,
-        "hr": 3600,
-        "hour": 3600,
-        "day": 86400,
-        "week": 604800,
-    },
-    "dollars": {"$": 1, "usd": 1, "dollar": 1, "cent": "1/100"},
-    "euros": {"€": 1, "eur": 1, "euro": 1},
-    "sterling": {"£": 1, "gbp": 1},
-    "length": {"km": 1000, "kilometer": 1000, "kilometre": 1000, "mi": "1609.344", "mile": "1609.344"},
-    "weight": {"kg": 1000, "lb": "453.59237", "pound": "453.59237"},
-    "celsius": {"°c": 1},
-    "fahrenheit": {"°f": 1},
-}
-_UNITS = {name: (kind, Fraction(factor)) for kind, table in _TABLES.items() for name, factor in table.items()}
-_UNIT = "|".join(sorted((rf"{re.escape(u)}" + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True))
-_TEENS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6}
-_ORDINAL = r"(?:first|second|third|last|next|new|old|other|each|every|another|latest)(?:est)?"
-_PRONOUN = rf"(?:\b(?:the|this|that|{_ORDINAL}|newest|oldest) )one\b|\bone of (?:the|them|these)\b"
-_NUMBER = re.compile(
-    r"(?P<before>[$€£])? ?(?<![\w.])(?P<minus>(?:(?<=[ (])|^)-)?"
-    r"(?:(?P<digits>(?:\d{1,3}(?:[, ]\d{3})+(?!\d)|\d+)(?:\.\d+)?)(?!\.?\d)"
-    rf"|\b(?P<tens>{'|'.join(_TENS)})(?:[- ](?P<ones>{'|'.join(_TEENS[1:10])}))?(?![\w-])"
-    rf"|\b(?P<teens>{'|'.join(_TEENS)})(?![\w]))"
-    rf"(?: (?P<scale>{'|'.join(_SCALES)})\b)?"
-    rf"(?:(?: |-)?(?P<unit>{_UNIT})(?!\w)|(?![\w]))"
-)
-_LIKE_UNIT = re.compile(rf" ?(?:{'|'.join(u for u in _UNITS if len(u) > 1)})[^\W_]")  # "gbx"
+_TEENS, _TENS, _SCALES = WORDS["teens"], WORDS["tens"], WORDS["scales"]
 
 
-def is_unit(word: str) -> bool:
-    return word in _UNITS or word.removesuffix("s") in _UNITS
+def is_known(word: str) -> bool:
+    """Whether a word, its number aside, is a unit, an ordinal, or the name of a month or a day."""
+    number = re.match(r"[\d.,:]*", word)
+    bare = word[number.end() :] if number else word
+    names = (*_UNITS, *_DAYS, *_MONTHS)
+    return bare in names or bare.removesuffix("s") in names or (bare != word and bare in ("st", "nd", "rd", "th"))
 
 
 class Amount(NamedTuple):
@@ -275,25 +205,33 @@ class Amount(NamedTuple):
     number: Fraction
 
 
-def numbers(text: str) -> tuple[Fraction, ...]:
-    return tuple(one.number for _, one in _amounts(text))
+def numbers(text: str) -> list[Found]:
+    """Without any the years of dates, for whoever asks for a year."""
+    years = [(one, Fraction(one.value.year)) for one in dates(text) if one.value and one.value.year]
+    found = [Found(*hit.span(), one) for hit, one in _amounts(text)]
+    return found or [one._replace(value=Amount("", year, year)) for one, year in years]
 
 
-def amounts(text: str) -> tuple[Amount, ...]:
-    """Hours and minutes in a row are one amount: "1 hr, 30 min"."""
-    found: list[Amount] = []
+def amounts(text: str) -> list[Found]:
+    """Hours and minutes in a row are one amount, as dollars and cents are: "1 hr, 30 min"."""
+    found: list[Found] = []
     end, unit = -1, Fraction(0)
     for hit, one in _amounts(text):
         size = one.value / one.number if one.number else Fraction(0)
         joins = re.fullmatch(r",? ?(?:and)? ?", text[end : hit.start()]) if end >= 0 else None
-        if joins and one.kind == "duration" == found[-1].kind and size < unit:
-            whole = found[-1].value + one.value
-            found[-1] = Amount("duration", whole, Fraction(-1))
+        if joins and one.kind in ("duration", "dollars") and one.kind == found[-1].value.kind and size < unit:
+            whole = found[-1].value.value + one.value
+            found[-1] = Found(found[-1].start, hit.end(), Amount(one.kind, whole, Fraction(-1)))
         else:
-            misspelt = not one.kind and _LIKE_UNIT.match(text, hit.end())
-            found.append(one._replace(kind="?") if misspelt else one)
+            misspelt = not one.kind and PATTERNS["like_unit"].match(text, hit.end())
+            found.append(Found(*hit.span(), one._replace(kind="?") if misspelt else one))
         end, unit = hit.end(), size
-    return tuple(found)
+    return found
+
+
+def same_number(expected: Amount, given: Amount) -> bool:
+    """Whether two numbers are one; degrees without a scale are Fahrenheit, as this phone has them."""
+    return expected.number == given.number and (expected.kind, given.kind) != ("degrees", "celsius")
 
 
 def same_amount(expected: Amount, given: Amount) -> bool:
@@ -305,15 +243,14 @@ def same_amount(expected: Amount, given: Amount) -> bool:
 
 def _amounts(text: str) -> Iterator[tuple[re.Match[str], Amount]]:
     """Numbers, but for those of times and dates and the pronoun "one"."""
-    text = _without(_DATES, text)
+    text = _without(PATTERNS["date"], text)
     parts: list[str] = []
     last = 0
     for start, end in dict.fromkeys(hit.span() for hit, _ in _times(text)):
         parts += text[last:start], "_" * (end - start)
         last = end
-    text = "".join((*parts, text[last:]))
-    text = re.sub(_PRONOUN, lambda hit: "_" * len(hit[0]), text)
-    for hit in _NUMBER.finditer(text):
+    text = _without(PATTERNS["pronoun"], "".join((*parts, text[last:])))
+    for hit in PATTERNS["number"].finditer(text):
         number = _number(hit)
         name = hit["unit"] or hit["before"] or ""
         kind, factor = _UNITS.get(name) or _UNITS.get(name.removesuffix("s")) or ("", Fraction(1))
@@ -328,26 +265,21 @@ def _number(hit: re.Match[str]) -> Fraction:
         number = Fraction(10 * (2 + _TENS.index(hit["tens"])) + ones)
     else:
         number = Fraction(_TEENS.index(hit["teens"]))
-    number *= _SCALES.get(hit["scale"] or "", 1)
-    return -number if hit["minus"] else number
+    scale: int = _SCALES.get(hit["scale"] or "", 1)
+    return number * (-scale if hit["minus"] else scale)
 
 
 # --- telephone numbers and addresses -----------------------------------------------------------
 
-_PHONE = re.compile(
-    r"(?<![\w+])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .\-/]?\d{3}[ .\-]?\d{4}(?!\w)"
-    r"|(?<![\w+])\+?\(?\d(?:[\d() .\-/]*\d)?\)?(?!\w)"
-)
-_MAIL = re.compile(r"[\w.+%-]+(@[\w-]+(?:\.[\w-]+)+)?")  # or what could be the beginning of one
 
-
-def phones(text: str) -> tuple[str, ...]:
+def phones(text: str) -> list[Found]:
     """The digits of telephone numbers, without the country code of this country."""
-    text = re.sub(r"_+", " ", _without(_DATES, text))
-    return tuple(part for hit in _PHONE.findall(text) for part in _numbers_of(hit) if len(part) > 4)
+    text = re.sub(r"_+", lambda hit: " " * len(hit[0]), _without(PATTERNS["date"], text))
+    hits = [(hit, _digits_of(hit[0])) for hit in PATTERNS["phone"].finditer(text)]
+    return [Found(*hit.span(), digits) for hit, digits in hits if len(digits) > 4]
 
 
-def _numbers_of(run: str) -> tuple[str, ...]:
+def _digits_of(run: str) -> str:
     """The digits of a run; a number that stands there twice is one."""
     bare = re.sub(r"[^\d+]", "", run)
     national = bare.removeprefix("+1") if bare.startswith("+1") else bare.removeprefix("+")
@@ -355,11 +287,11 @@ def _numbers_of(run: str) -> tuple[str, ...]:
         national = national[1:]
     half = len(national) // 2
     twice = half > 4 and len(national) % 2 == 0 and national[:half] == national[half:]
-    return (national[:half] if twice else national.removeprefix("00"),)
+    return national[:half] if twice else national.removeprefix("00")
 
 
 def mails(text: str) -> tuple[str, ...]:
-    return tuple(hit[0] for hit in _MAIL.finditer(text) if hit[1])
+    return tuple(hit[0] for hit in PATTERNS["mail"].finditer(text) if hit[1])
 
 
 def _without(pattern: re.Pattern[str], text: str) -> str:
@@ -368,27 +300,15 @@ def _without(pattern: re.Pattern[str], text: str) -> str:
 
 
 class Kind(NamedTuple):
-    """How values of a kind are found in a text, and when one is the expected one."""
+    """How values of a kind are found in a text that went through `plain`, and when one is the expected one."""
 
-    find: Callable[[str], tuple[Any, ...]]
+    find: Callable[[str], list[Found]]
     agree: Callable[[Any, Any], bool] = lambda expected, given: bool(expected == given)
 
 
-Span = tuple[int, int]
-
-# where values of these kinds stand in a text that went through `plain`
-SPANS: dict[str, Callable[[str], list[Span]]] = {
-    "time": lambda text: [hit.span() for hit, _ in _times(text)],
-    "number": lambda text: [hit.span() for hit, _ in _amounts(text)],
-    "amount": lambda text: [hit.span() for hit, _ in _amounts(text)],
-    "date": lambda text: [hit.span() for hit in _DATES.finditer(text)],
-    "days": lambda text: [hit.span() for hit in re.finditer(rf"\b{_DAY}s?\b", text)],
-    "phone": lambda text: [hit.span() for hit in _PHONE.finditer(text) if len(_numbers_of(hit[0])[0]) > 4],
-}
-
 VALUES: dict[str, Kind] = {
     "time": Kind(times),
-    "number": Kind(numbers),
+    "number": Kind(numbers, same_number),
     "amount": Kind(amounts, same_amount),
     "date": Kind(dates, same_day),
     "days": Kind(weekdays),

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from ..world.people import OWNER
-from .answer_values import SPANS, VALUES, plain, spell_out
+from .answer_values import VALUES, plain, spell_out
 from .answers import KINDS, Params, same, words_of
 from .templates import template
 
@@ -33,7 +33,8 @@ _ENDS = re.compile(
 _SHORT = re.compile(r"'(?:re|ll|ve|d|m|s|t)\b")  # "we're"
 _NEW = re.compile(r"(?<=\s)(?=(?:i|we|they|he|she)(?:'\w+)?\s)")
 _HALF_OF_DAY = re.compile(r"\b([ap])\. ?m\b\.?")
-_CITY = rf"(?:,? {plain(OWNER.address.split(', ')[-2])}(?:, [a-z]{{2}}(?: \d{{5}})?)?)?"  # behind a street
+# what may stand behind a street
+_CITY = rf"(?:,? {plain(OWNER.address.split(', ')[-2])}(?:, (?:[a-z]{{2}}\b|[a-z ]{{4,14}}(?= \d))(?: \d{{5}})?)?)?"
 _ENDINGS = re.compile(r"(?<=\w{3})(?:ings?|ed|es|e|s)$")
 
 
@@ -95,10 +96,10 @@ def _marked(kind: str, value: str, beside: Iterable[str], given: str) -> str:
             tail = _CITY if kind == "address" else ""
             text = re.sub(rf"(?<!\w){re.escape(spell_out(kind, plain(said)))}(?!\w){tail}", f" {mark} ", text)
     for said, mark, kinds in ((value, VALUE, (kind,)), *((one, OTHER, ("time", "days", "date")) for one in beside)):
-        for find, agree, spans in [(*VALUES[one], SPANS[one]) for one in kinds if one in VALUES]:
+        for find, agree in [VALUES[one] for one in kinds if one in VALUES]:
             wanted = find(plain(said))
-            for start, end in sorted(spans(text), reverse=True) if len(wanted) == 1 else ():
-                if any(agree(wanted[0], each) for each in find(text[start:end])):
+            for start, end, one in reversed(find(text)) if len(wanted) == 1 else ():
+                if one is not None and agree(wanted[0].value, one):
                     text = f"{text[:start]} {mark} {text[end:]}"
     return text
 

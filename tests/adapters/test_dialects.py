@@ -89,7 +89,7 @@ READ: list[tuple[str, str, Gesture]] = [
     ),
     ("mai_ui", '{"action": "system_button", "button": "menu"}', G("recents")),
     ("mai_ui", '{"action": "wait"}', G("wait", amount=1)),
-    ("mai_ui", '{"action": "terminate", "status": "fail"}', G("finish")),
+    ("mai_ui", '{"action": "terminate", "status": "fail"}', G("finish", text="N/A")),
     ("mai_ui", '{"action": "answer", "text": "7"}', G("finish", text="7")),
     # OS-Atlas
     ("os_atlas", "Thoughts:\ntap\nActions:\nCLICK <point>[[100, 200]]</point>", G("click", 50, 200)),

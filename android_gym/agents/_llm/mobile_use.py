@@ -41,7 +41,7 @@ ABOUT = {
     "long_press": "A press on the point (x, y) for the given seconds.",
     "swipe": "A swipe from the point (x, y) to the point (x2, y2).",
     "type": "Puts the text into the input box that is active.",
-    "answer": "Gives the answer.",
+    "answer": "Gives the answer: the value, alone or in one sentence, or N/A where there is none.",
     "system_button": "Presses a button of the system.",
     "open": "Opens an app.",
     "wait": "Waits for the given seconds.",

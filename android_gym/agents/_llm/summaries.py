@@ -46,7 +46,8 @@ ACTIONS = """\
 - What was asked for is done: `{{"action_type": "status", "goal_status": "complete"}}`
 - It cannot be done, as the phone cannot do it or as you are not told enough: \
 `{{"action_type": "status", "goal_status": "infeasible"}}`
-- Tell the user the answer to a question: `{{"action_type": "answer", "text": "<answer_text>"}}`
+- Tell the user the answer to a question, as the value alone or in one sentence, or N/A where it \
+cannot be found: `{{"action_type": "answer", "text": "<answer_text>"}}`
 - Tap an element, {named}: `{{"action_type": "click", "index": <target_index>}}`
 - Hold an element, {named}: `{{"action_type": "long_press", "index": <target_index>}}`
 - Type into a field, {named}; this taps the field, types the text and presses Enter, so the field \
