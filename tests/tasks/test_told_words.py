@@ -24,7 +24,15 @@ from android_gym.tasks.told import Told, teller
 MORE = ("{} and I quit", "{} and my PIN is 1234", "{}, I will not come", "{}. The house is on fire!", "{} or 3:33 PM")
 POLITE = "As you asked: {}. Thank you, see you soon!"
 BLANKS = "  {} "
-CHOSEN = ("Messages-Forward", "Phone-DeclineWithText")  # whose references type nothing
+CHOSEN = (  # whose references type nothing, or not the words themselves
+    "Calendar-Reply",
+    "Maps-RatePlace",
+    "Messages-Forward",
+    "Phone-DeclineWithText",
+    "Slack-React",
+    "Slack-ReactWhenWritten",
+    "Slack-SetStatus",
+)
 BY_CODE = (
     "Messages-AnswerWhenWritten",
     "Slack-AnswerWhenWritten",

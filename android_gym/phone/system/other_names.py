@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
 # In lower case, by packages. Where several apps of a phone have a name, the one that is named first
 # here is meant. All names that AndroidWorld's agents open apps by are among them, also of apps that
@@ -88,7 +88,7 @@ _NAMES = {
 }
 
 
-@cache
+@lru_cache(maxsize=1024)
 def names_of(package: str) -> tuple[str, ...]:
     """What this app is called, in lower case; () for one that nobody has named."""
     return tuple(name.strip() for name in _NAMES.get(package, "").split(",") if name.strip())
