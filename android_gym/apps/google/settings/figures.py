@@ -10,6 +10,7 @@ from xxhash import xxh3_64_intdigest
 from ....kit import Flag
 from ....phone.core.zones import local
 from ....phone.system.registry import apps, known_app
+from .model import Settings
 from .pages import Entries, Facts
 
 TOTAL_GB = 64.0
@@ -42,8 +43,13 @@ def data_mb(package: str) -> int:
     return dice(package, "data", 1, 160)
 
 
-def cache_mb(f: Facts, package: str) -> int:
-    return 0 if package in f.app.cleared else dice(package, "cache", 2, 90)
+def cache_mb(app: Settings, package: str) -> int:
+    return 0 if package in app.cleared else dice(package, "cache", 2, 90)
+
+
+def whole_mb(app: Settings, package: str) -> int:
+    """An app with its data and its cache."""
+    return app_mb(package) + data_mb(package) + cache_mb(app, package)
 
 
 def mobile_mb(package: str) -> int:
@@ -75,7 +81,7 @@ def files_mb(f: Facts, *kinds: str) -> float:
 
 
 def apps_mb(f: Facts) -> float:
-    return float(sum(app_mb(p) + data_mb(p) + cache_mb(f, p) for p in listed(f.packages, True)))
+    return float(sum(whole_mb(f.app, p) for p in listed(f.packages, True)))
 
 
 def used_gb(f: Facts) -> float:

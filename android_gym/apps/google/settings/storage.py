@@ -81,7 +81,7 @@ declare("storage_system", "System", "storage", "StorageSystemActivity")(
 
 @declare("storage_apps", "Apps", "storage", "StorageUseActivity")
 def storage_apps(f: Facts) -> Entries:
-    mb = {p: figures.app_mb(p) + figures.data_mb(p) + cache_mb(f, p) for p in listed(f.packages)}
+    mb = {p: figures.whole_mb(f.app, p) for p in listed(f.packages)}
     names = sorted(mb, key=lambda p: (-mb[p], label(p)))
     return [opens(label(p), "app_storage", size(mb[p]), f"app:{p}", p) for p in names]
 
@@ -119,7 +119,7 @@ DOWNLOADS = "/sdcard/Download"
 
 @declare("free_up", "Free up space", "storage", "FreeUpSpaceActivity", "android.os.storage.action.FREE_SPACE")
 def free_up(f: Facts) -> Entries:
-    cache = float(sum(cache_mb(f, p) for p in listed(f.packages)))
+    cache = float(sum(cache_mb(f.app, p) for p in listed(f.packages)))
     old = [x for x in f.files if x.folder == DOWNLOADS]
     words = f"{len(old)} files, {size(sum(x.size for x in old) / 1e6)}"
     return (
