@@ -203,7 +203,9 @@ def subscribe_button(channel: Channel, held: Subscription | None) -> View:
     if held is None:
         return pill("Subscribe", subscribe(channel.id), True, id="subscribe_button", h=36)
     sheet = show(bell_sheet(channel, held))
-    return pill("Subscribed", sheet, False, bell_icon(held), "subscribe_button", h=36)
+    told = "no" if held.bell == "None" else held.bell.lower()
+    said = f"Current setting is {told} notifications. Tap to change your notification setting."
+    return pill("Subscribed", sheet, False, bell_icon(held), "subscribe_button", said, h=36)
 
 
 # --- videos --------------------------------------------------------------------------------------

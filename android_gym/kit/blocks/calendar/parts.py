@@ -16,6 +16,8 @@ from ..moments import between, clock
 from .look import Look
 from .plan import Happening
 
+# what is said of an event by how it is drawn: struck out, outlined
+STATES = {"declined": ("Declined",), "done": ("Completed",), "open": ("Needs RSVP",)}
 LINE = 1.171875  # height of a line of text, in its size
 _FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)  # no event is looked for beyond
 
@@ -47,7 +49,7 @@ def event_style(color: str, state: str, size: float, lines: int, pad: float) -> 
         weight=500,
         lines=lines,
         pad=edge,
-        line="strike" if state == "declined" else "",
+        line="strike" if state in ("declined", "done") else "",
     )
 
 
@@ -69,12 +71,20 @@ def description_of(one: Happening, look: Look) -> str:
         words.append(f"{short(one.first, look.locale)} – {short(one.last, look.locale)}")
     if one.entry.location:
         words.append(one.entry.location)
+    words += [said for kind, _, said in look.marks if kind == one.entry.calendar]
+    words += STATES.get(one.state, ())
     return ", ".join(words)
 
 
 def short(day: date, locale: Locale) -> str:
     """ "October 10"."""
     return locale.day(day, month="%B")
+
+
+def day_description(day: date, today: date, locale: Locale, count: int = 0) -> str:
+    """What a day is called whose number is only drawn: "October 10, today, 2 events"."""
+    words = [short(day, locale)] + ["today"] * (day == today)
+    return ", ".join(words + [f"{count} event{'s' * (count != 1)}"] * bool(count))
 
 
 def event_view(
@@ -140,6 +150,7 @@ def drawing(kids: Iterable[View], layout: Layout = FULL) -> View:
 __all__ = [
     "LINE",
     "date_pager",
+    "day_description",
     "description_of",
     "drawing",
     "event_style",
