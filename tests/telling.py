@@ -34,6 +34,7 @@ SIGNS = frozenset(
 # handlers of rows that lead somewhere: each has its own sign, which is the picture of its name
 MENUS = frozenset(f"verbs:{name}" for name in ("choose", "go", "send", "show")) | {"pages:open_page"}
 
+OTHER = "icon"  # any other icon, which counts only where lines are equal
 WRITTEN = ("weight", "colour", "line")  # parts of the look that only texts have
 
 
@@ -101,6 +102,7 @@ def _list_id(one: Drawn) -> str:
 
 def _look(mine: list[Drawn], width: float) -> Iterator[str]:
     menu = _handler(mine[0].view) in MENUS
+    sided = mine[0].scrolled and any(one.view.text and not one.hidden for one in mine)
     for one in mine:
         view, style = one.view, one.view.style
         what = short_id(view.id) or view.id or short_class(view.cls)
@@ -111,7 +113,7 @@ def _look(mine: list[Drawn], width: float) -> Iterator[str]:
             yield f"line {style.line} of {what}"
         if style.bg and style.bg[0] != "#" and min(one.box.w, one.box.h) > HAIRLINE:
             yield f"fill {style.bg} of {what}"
-            side = _side(one, width)
+            side = _side(one, width) if sided else ""
             if side:
                 yield f"side {side} of {what}"
         if style.stroke:
@@ -120,6 +122,8 @@ def _look(mine: list[Drawn], width: float) -> Iterator[str]:
             yield f"alpha {style.alpha} of {what}"
         if style.icon and style.icon.rpartition(":")[2] in SIGNS and not menu:
             yield f"sign {style.icon}"
+        elif style.icon:
+            yield f"{OTHER} {style.icon}"
 
 
 def _side(one: Drawn, width: float) -> str:
@@ -143,10 +147,10 @@ def _told(mine: list[Drawn], spoken: set[str]) -> Iterator[str]:
         yield from (name for name, bit in (*FLAG_NAMES, ("disabled", DISABLED)) if view.flags & bit)
         if view.text:
             yield f"text of {short_id(view.id) or view.id or short_class(view.cls)}"
-        if view.desc:
+        if view.desc and one is not mine[0]:
             yield f"says {view.desc}"
         for word in view.desc.replace(",", " ").split():
-            if word not in spoken:
+            if word.isalpha() and word not in spoken:
                 yield f"word {word}"
 
 
@@ -170,7 +174,7 @@ def untold(found: Iterable[Row]) -> Iterator[tuple[tuple[str, ...], str, list[Ro
             have = [row for row in some if part in row.look]
             lack = [row for row in some if part not in row.look and _likewise(part, row)]
             halves = frozenset(map(id, have)) if have and have[0] is next(iter(some)) else frozenset(map(id, lack))
-            if not lack or halves in seen or _tells(have, lack):
+            if not lack or halves in seen or _tells(part, have, lack):
                 continue
             seen.add(halves)
             yield kind, part, have, lack
@@ -185,13 +189,15 @@ def _likewise(part: str, row: Row) -> bool:
     )
 
 
-def _tells(have: list[Row], lack: list[Row]) -> bool:
+def _tells(part: str, have: list[Row], lack: list[Row]) -> bool:
     """Whether something that is told is so in all lines with a look and in none without, or the
-    other way round. Written words count where there are more than two lines of either."""
+    other way round. Written words count where there is more than one line of either."""
     if {row.words for row in have} & {row.words for row in lack}:
         return False
+    if part.startswith(OTHER):
+        return True
     pairs = [([row.told for row in have], [row.told for row in lack])]
-    if min(len(have), len(lack)) > 2:
+    if min(len(have), len(lack)) > 1:
         pairs.append(([row.spoken for row in have], [row.spoken for row in lack]))
     return any(
         frozenset.intersection(*ours) - frozenset().union(*theirs)

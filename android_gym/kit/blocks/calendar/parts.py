@@ -64,13 +64,16 @@ def time_of(one: Happening, look: Look) -> str:
     return between(one.begins, one.ends, look.locale)
 
 
-def description_of(one: Happening, look: Look) -> str:
-    """What an event is called where it is only drawn: title, time, days, place."""
+def description_of(one: Happening, look: Look, dated: bool = False) -> str:
+    """What an event is called where it is only drawn: title, time, days, place. One of a single day has it
+    where it is `dated`."""
     words = [title_of(one, look), time_of(one, look)]
     if one.many:
         words.append(f"{short(one.first, look.locale)} – {short(one.last, look.locale)}")
     if one.entry.location:
         words.append(one.entry.location)
+    if dated and not one.many:
+        words.append(short(one.first, look.locale))
     words += [said for kind, _, said in look.marks if kind == one.entry.calendar]
     words += STATES.get(one.state, ())
     return ", ".join(words)
@@ -109,14 +112,21 @@ def event_view(
     flags = TAP if call is not None else 0
     if look.titles:
         return View(
-            TEXT, look.ids.event, words, description_of(one, look), flags=flags, style=style, layout=layout, tap=call
+            TEXT,
+            look.ids.event,
+            words,
+            description_of(one, look, True),
+            flags=flags,
+            style=style,
+            layout=layout,
+            tap=call,
         )
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
     return View(
         look.ids.event_cls,
         look.ids.event,
         "",
-        description_of(one, look),
+        description_of(one, look, True),
         kids=(inside,),
         flags=flags,
         layout=layout,
