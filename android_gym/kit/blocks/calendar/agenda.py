@@ -30,7 +30,7 @@ from ..moments import long_day, week_number
 from ..moments import month as month_words
 from ..moments import week as week_words
 from .look import Look
-from .parts import day_description, description_of, event_style, time_of, title_of
+from .parts import description_of, event_style, short, state_of, time_of, title_of
 from .plan import Book, Happening, by_day, first_of_month, first_of_week, happening_of
 from .touches import tap_day
 
@@ -196,7 +196,7 @@ def _left(look: Look, line: Entry, today: date) -> View:
         return View(layout=Layout(w=LEFT, h=1), hidden_from_a11y=True)
     name = View(text=day_abbr[line.day.weekday()], style=_NAME)
     number = View(text=str(line.day.day), style=_TODAY if line.day == today else _NUMBER, layout=_NUMBER_LAYOUT)
-    desc = day_description(line.day, today, look.locale)
+    desc = short(line.day, look.locale) + ", today" * (line.day == today)
     kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
     return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
 
@@ -229,7 +229,8 @@ def _event(look: Look, one: Happening, day: date) -> View:
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
     ground = replace_style(style, radius=8)
     layout = _BLOCK if second else _LOW_BLOCK
-    return View(LINEAR, kids=tuple(kids), layout=layout, style=replace_style(ground, size=0))
+    said = state_of(one, look)
+    return View(LINEAR, desc=said, kids=tuple(kids), layout=layout, style=replace_style(ground, size=0))
 
 
 _BAR = (16, 4, 8, 4)

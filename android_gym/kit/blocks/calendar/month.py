@@ -12,7 +12,7 @@ from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, replace_layout, replace_sty
 from ..calls import call_with
 from ..moments import week_number
 from .look import Look, Room
-from .parts import LINE, date_pager, day_description, drawing, event_view
+from .parts import LINE, date_pager, drawing, event_view, short, told
 from .plan import Book, Happening, first_of_month, happenings, lanes, on_day, weeks_of
 
 _NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
@@ -104,7 +104,7 @@ def _cell(
         layout=Layout(w=max(side, 16), h=side, at="center|top", margin=(0, 1, 0, 0)),
         hidden_from_a11y=True,
     )
-    desc = day_description(day, today, look.locale, count)
+    desc = f"{short(day, look.locale)}, {count} event{'s' * (count != 1)}" if count else short(day, look.locale)
     call = call_with(look.day, day.isoformat())
     on = day.isoformat() == picked
     flags = (TAP if call is not None else 0) | (SELECTED if on else 0)
@@ -114,7 +114,7 @@ def _cell(
         look.ids.cell,
         str(day.day) if look.titles else "",
         desc,
-        kids=(number,),
+        kids=(number, *(told("today"),) * (day == today)),
         flags=flags,
         style=ground,
         layout=Layout(w=w, h=h),
@@ -188,7 +188,9 @@ def mini_month(
     first = date.fromisoformat(shown).replace(day=1)
     weeks = weeks_of(first, look.first_weekday)
     found = happenings(book, weeks[0], 42)
-    busy = tuple(len(on_day(found, weeks[0] + timedelta(days=n))) for n in range(42))
+    busy = tuple(
+        (weeks[0] + timedelta(days=n)).isoformat() for n in range(42) if on_day(found, weeks[0] + timedelta(days=n))
+    )
     page = _mini(look, busy, first, now.date(), pick, selected, title)
     return date_pager(look, page, field, first_of_month(first, -1), first_of_month(first, 1), h=-2).replace(
         id=look.ids.mini
@@ -202,7 +204,7 @@ _MINI_TITLE = Style(size=14, weight=500, pad=(16, 8, 16, 8))
 
 
 @memo
-def _mini(look: Look, busy: tuple[int, ...], month: date, today: date, pick: Call, selected: str, title: bool) -> View:
+def _mini(look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, selected: str, title: bool) -> View:
     weeks = weeks_of(month, look.first_weekday)
     names = tuple(
         View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=replace_layout(_MINI_CELL, h=24))
@@ -213,13 +215,15 @@ def _mini(look: Look, busy: tuple[int, ...], month: date, today: date, pick: Cal
     for start in weeks:
         if start >= first_of_month(month, 1):
             break
-        days = [start + timedelta(days=n) for n in range(7)]
-        cells = tuple(_mini_day(look, d, month, today, busy[(d - weeks[0]).days], pick, selected) for d in days)
+        days = (start + timedelta(days=n) for n in range(7))
+        cells = tuple(_mini_day(look, d, month, today, busy, pick, selected) for d in days)
         kids.append(View(LINEAR, kids=cells, layout=_MINI_ROW))
     return View(LINEAR, kids=tuple(kids), layout=_MINI)
 
 
-def _mini_day(look: Look, day: date, month: date, today: date, count: int, pick: Call, selected: str) -> View:
+def _mini_day(
+    look: Look, day: date, month: date, today: date, busy: tuple[str, ...], pick: Call, selected: str
+) -> View:
     if day.month != month.month:
         return View(layout=_MINI_CELL, hidden_from_a11y=True)
     iso = day.isoformat()
@@ -233,13 +237,15 @@ def _mini_day(look: Look, day: date, month: date, today: date, count: int, pick:
             layout=Layout(w=30, h=30, at="center|top", margin=(0, 2, 0, 0)),
         )
     ]
-    if count:
-        kids.append(View(style=_DOT, layout=Layout(w=4, h=4, at="center|bottom"), hidden_from_a11y=True))
+    if day == today:
+        kids.append(told("today"))
+    if iso in busy:
+        kids.append(View(desc="Events", style=_DOT, layout=Layout(w=4, h=4, at="center|bottom")))
     return View(
         VIEW,
         look.ids.mini_day,
         "",
-        day_description(day, today, look.locale, count),
+        short(day, look.locale),
         kids=tuple(kids),
         flags=TAP | (CHECKED if on else 0),
         layout=_MINI_CELL,

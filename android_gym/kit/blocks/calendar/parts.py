@@ -64,30 +64,32 @@ def time_of(one: Happening, look: Look) -> str:
     return between(one.begins, one.ends, look.locale)
 
 
-def description_of(one: Happening, look: Look, dated: bool = False) -> str:
-    """What an event is called where it is only drawn: title, time, days, place. One of a single day has it
-    where it is `dated`."""
+def description_of(one: Happening, look: Look) -> str:
+    """What an event is called where it is only drawn: title, time, days, place."""
     words = [title_of(one, look), time_of(one, look)]
     if one.many:
         words.append(f"{short(one.first, look.locale)} – {short(one.last, look.locale)}")
     if one.entry.location:
         words.append(one.entry.location)
-    if dated and not one.many:
-        words.append(short(one.first, look.locale))
+    return ", ".join(words)
+
+
+def state_of(one: Happening, look: Look, dated: bool = False) -> str:
+    """What is drawn of an event besides: its day where it is `dated`, what it is, how it stands."""
+    words = [short(one.first, look.locale)] * (dated and not one.many)
     words += [said for kind, _, said in look.marks if kind == one.entry.calendar]
     words += STATES.get(one.state, ())
     return ", ".join(words)
 
 
+def told(words: str) -> View:
+    """A view that is not seen and says what the picture of its parent tells."""
+    return View(desc=words, layout=FULL)
+
+
 def short(day: date, locale: Locale) -> str:
     """ "October 10"."""
     return locale.day(day, month="%B")
-
-
-def day_description(day: date, today: date, locale: Locale, count: int = 0) -> str:
-    """What a day is called whose number is only drawn: "October 10, today, 2 events"."""
-    words = [short(day, locale)] + ["today"] * (day == today)
-    return ", ".join(words + [f"{count} event{'s' * (count != 1)}"] * bool(count))
 
 
 def event_view(
@@ -126,8 +128,8 @@ def event_view(
         look.ids.event_cls,
         look.ids.event,
         "",
-        description_of(one, look, True),
-        kids=(inside,),
+        description_of(one, look),
+        kids=(inside, told(state_of(one, look, True))),
         flags=flags,
         layout=layout,
         tap=call,
@@ -160,13 +162,14 @@ def drawing(kids: Iterable[View], layout: Layout = FULL) -> View:
 __all__ = [
     "LINE",
     "date_pager",
-    "day_description",
     "description_of",
     "drawing",
     "event_style",
     "event_view",
     "ink_on",
     "short",
+    "state_of",
     "time_of",
     "title_of",
+    "told",
 ]
