@@ -120,10 +120,14 @@ def _look(mine: list[Drawn], width: float) -> Iterator[str]:
             yield f"outline {style.stroke} of {what}"
         if style.alpha != 1:
             yield f"alpha {style.alpha} of {what}"
-        if style.icon and style.icon.rpartition(":")[2] in SIGNS and not menu:
+        if style.icon and _is_sign(style.icon.rpartition(":")[2]) and not menu:
             yield f"sign {style.icon}"
         elif style.icon:
             yield f"{OTHER} {style.icon}"
+
+
+def _is_sign(icon: str) -> bool:
+    return icon in SIGNS or icon.startswith(("network_wifi", "signal_", "battery_"))
 
 
 def _side(one: Drawn, width: float) -> str:
