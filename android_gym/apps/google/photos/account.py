@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ....kit import *
+from ....kit.blocks import media
 from ....kit.families.google import ADD_ACCOUNT, MANAGE_ACCOUNTS, google_page
 from ....kit.files import size_text
 from ....phone.state.providers import Account, File
