@@ -112,27 +112,13 @@ def event_view(
     call = call_with(look.open, one.entry.id, one.start)
     layout = Layout(w=max(0.0, w), h=h)
     flags = TAP if call is not None else 0
+    desc, state = description_of(one, look), state_of(one, look, True)
     if look.titles:
-        return View(
-            TEXT,
-            look.ids.event,
-            words,
-            description_of(one, look, True),
-            flags=flags,
-            style=style,
-            layout=layout,
-            tap=call,
-        )
+        desc = f"{desc}, {state}"
+        return View(TEXT, look.ids.event, words, desc, flags=flags, style=style, layout=layout, tap=call)
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
     return View(
-        look.ids.event_cls,
-        look.ids.event,
-        "",
-        description_of(one, look),
-        kids=(inside, told(state_of(one, look, True))),
-        flags=flags,
-        layout=layout,
-        tap=call,
+        look.ids.event_cls, look.ids.event, "", desc, kids=(inside, told(state)), flags=flags, layout=layout, tap=call
     )
 
 
