@@ -111,8 +111,8 @@ def _look(mine: list[Drawn], width: float) -> Iterator[str]:
             if style.color[0] != "#":
                 yield f"colour {style.color} of {what}"
             yield f"line {style.line} of {what}"
-        if style.bg and style.bg[0] != "#" and min(one.box.w, one.box.h) > HAIRLINE:
-            yield f"fill {style.bg} of {what}"
+        if style.bg and min(one.box.w, one.box.h) > HAIRLINE:
+            yield f"fill {style.bg if style.bg[0] != '#' else '#'} of {what}"
             side = _side(one, width) if sided else ""
             if side:
                 yield f"side {side} of {what}"

@@ -11,9 +11,12 @@ import pytest
 from telling import Row, rows, untold
 from walks import PACKAGES, screens
 
+from android_gym.phone.state.events import Key, Swipe
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.render import render
+from android_gym.phone.system.step import step
 from android_gym.phone.ui.frame import Frame
+from android_gym.profiles import base_phone
 from android_gym.screen.elements import outline
 from android_gym.screen.text import compress
 
@@ -44,6 +47,13 @@ EXPLAINED = (
     ("Search", "search_filter", "sign", "each filter has its own icon, the picture of its name"),
     ("HomeActivity", "library_destination", "sign", "each place has its own icon, the picture of its name"),
     ("Main", "special_playlist", "sign", "each playlist has its own icon, the picture of its name"),
+    ("ShareSheet", "item", "fill #", "what is no app has a disc for an icon, and its name says what it is"),
+    ("Main", "play_card", "fill #", "an app that is not on the phone has a drawn icon, which is not Installed"),
+    ("Main", "in results", "fill #", "the headline on a picture repeats words of the title"),
+    ("Watch", "in watch_list", "fill #", "the headline on a picture repeats words of the title"),
+    ("MediaActivity", "media_item_holder", "fill #", "a video is told by the ending of its name"),
+    ("Shade", "expandableNotificationRow", "fill", "an icon is that of the app, whose name stands there"),
+    ("Shade", "expandableNotificationRow", "sign", "an icon is that of the app, whose name stands there"),
     ("Detail", "verb_email", "side", "a button has its place among the ways that there are"),
     ("ShareVideo", "in design_bottom_sheet", "fill", "two targets are no apps, and their names say so"),
     ("MediaActivity", "media_item_holder", "alpha", "the shade under a name that is drawn on its picture"),
@@ -54,9 +64,20 @@ EXPLAINED = (
 NAMESAKES = {"AddLaunchers"}  # lists apps by their labels, and two apps may have the same
 
 
+SYSTEM = "the system"
+
+
 @cache
 def seen(package: str) -> tuple[tuple[Phone, Frame], ...]:
-    return tuple(screens(package, MOST))
+    if package != SYSTEM:
+        return tuple(screens(package, MOST))
+    home = base_phone("everything")
+    w, h = home.display.size
+    shade = step(home, Swipe(w / 2, 2, w / 2, h * 0.7))
+    drawer = step(home, Swipe(w / 2, h * 0.8, w / 2, h * 0.2))
+    locked = step(step(home, Key("power")), Key("screen_on"))
+    tiles = step(shade, Swipe(w / 2, h * 0.3, w / 2, h * 0.9))
+    return tuple(found for first in (home, shade, tiles, drawer, locked) for found in screens("", 15, first=first))
 
 
 def explained(kind: tuple[str, ...], part: str) -> bool:
@@ -64,7 +85,7 @@ def explained(kind: tuple[str, ...], part: str) -> bool:
     return any(activity == one and whose == id and part.startswith(how) for one, id, how, _ in EXPLAINED)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, SYSTEM])
 def test_what_tells_lines_of_a_kind_apart_in_the_picture_tells_them_apart_in_the_text(package: str) -> None:
     found = [row for phone, frame in seen(package) for row in rows(type(phone.window.activity).__name__, frame)]
     hidden = [
@@ -90,7 +111,7 @@ def lines(frame: Frame) -> list[tuple[str, int]]:
     return [(f"{made[k][2]} {whole[k]}", made[k][0]) for k in texts]
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, SYSTEM])
 def test_lines_of_one_screen_that_read_alike_look_alike(package: str) -> None:
     """Lines beside each other in one element whose words and states are the same: their crops are."""
     wrong = set()

@@ -254,7 +254,8 @@ def picture(video: Video, w: float, h: float, played: float, radius: float = 0) 
         )
     )
     if played:
-        kids.append(decor(player.played_line(played, RED, GREY), at="start|bottom", w=FILL, h=3))
+        line = player.played_line(played, RED, GREY)
+        kids.append(box(line, at="start|bottom", w=FILL, h=3, desc=f"{played:.0%} watched"))
     return box(*kids, w=w, h=h)
 
 

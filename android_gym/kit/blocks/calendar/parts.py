@@ -114,11 +114,18 @@ def event_view(
     flags = TAP if call is not None else 0
     desc, state = description_of(one, look), state_of(one, look, True)
     if look.titles:
-        desc = f"{desc}, {state}"
+        desc = ", ".join(filter(None, (desc, state)))
         return View(TEXT, look.ids.event, words, desc, flags=flags, style=style, layout=layout, tap=call)
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
     return View(
-        look.ids.event_cls, look.ids.event, "", desc, kids=(inside, told(state)), flags=flags, layout=layout, tap=call
+        look.ids.event_cls,
+        look.ids.event,
+        "",
+        desc,
+        kids=(inside, *(told(state),) * bool(state)),
+        flags=flags,
+        layout=layout,
+        tap=call,
     )
 
 
