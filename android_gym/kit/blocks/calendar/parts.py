@@ -82,7 +82,7 @@ def state_of(one: Happening, look: Look, dated: bool = False) -> str:
     return ", ".join(words)
 
 
-def told(words: str) -> View:
+def remark(words: str) -> View:
     """A view that is not seen and says what the picture of its parent tells."""
     return View(desc=words, layout=FULL)
 
@@ -122,7 +122,7 @@ def event_view(
         look.ids.event,
         "",
         desc,
-        kids=(inside, *(told(state),) * bool(state)),
+        kids=(inside, *(remark(state),) * bool(state)),
         flags=flags,
         layout=layout,
         tap=call,
@@ -164,5 +164,5 @@ __all__ = [
     "state_of",
     "time_of",
     "title_of",
-    "told",
+    "remark",
 ]
