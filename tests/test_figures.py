@@ -6,9 +6,13 @@ import re
 
 import pytest
 
+from android_gym.apps.google.settings.figures import apps_mb, size, system_mb, used_gb
+from android_gym.apps.google.settings.storage import storage_apps
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.lines import parse
+from android_gym.profiles import base_phone
+from android_gym.tasks.androidarena.questions_settings import facts
 
 ALL = "start Settings / click Apps / click All apps / scroll to Firefox"
 FIREFOX = f"{ALL} / click Firefox"
@@ -151,6 +155,14 @@ PAIRS = (
         r"(\d+ MB); Size",
     ),
 )
+
+
+def test_the_size_of_all_apps_is_the_sum_of_the_apps_that_are_listed() -> None:
+    found = facts(base_phone("everything"))
+    rows = storage_apps(found)
+    each = [int(row.summary.removesuffix(" MB")) for row in rows]
+    assert size(sum(each)) == size(apps_mb(found))
+    assert used_gb(found) > (apps_mb(found) + system_mb(found)) / 1000
 
 
 def shown(way: str, pattern: str) -> str:

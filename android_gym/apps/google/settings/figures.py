@@ -81,14 +81,21 @@ def files_mb(f: Facts, *kinds: str) -> float:
 
 
 def apps_mb(f: Facts) -> float:
-    return float(sum(whole_mb(f.app, p) for p in listed(f.packages, True)))
+    """The apps that the page of apps lists."""
+    return float(sum(whole_mb(f.app, p) for p in listed(f.packages)))
+
+
+def system_mb(f: Facts) -> float:
+    """Android, and the apps without an icon."""
+    hidden = sum(whole_mb(f.app, p) for p in listed(f.packages, True)) - apps_mb(f)
+    return SYSTEM_GB * 1000 + hidden
 
 
 def used_gb(f: Facts) -> float:
     """What is taken of the storage, in GB."""
     kinds = ("image", "video", "audio", "document", "archive", "other")
-    mb = apps_mb(f) + files_mb(f, *kinds) + float(f.app.trash)
-    return round(SYSTEM_GB + mb / 1000, 2)
+    mb = system_mb(f) + apps_mb(f) + files_mb(f, *kinds) + float(f.app.trash)
+    return round(mb / 1000, 2)
 
 
 def app_flags(prefix: str) -> Callable[[Facts], Entries]:

@@ -38,9 +38,9 @@ def _usage(f: Facts) -> Entries:
 
 def _parts(f: Facts) -> Entries:
     """What fills the storage, most first."""
-    system = opens("System", "storage_system", f"{figures.SYSTEM_GB} GB", "settings_system_daydream")
+    system = opens("System", "storage_system", size(figures.system_mb(f)), "settings_system_daydream")
     apps = opens("Apps", "storage_apps", size(figures.apps_mb(f)), "apps")
-    parts = [(figures.SYSTEM_GB * 1000, system), (figures.apps_mb(f), apps)]
+    parts = [(figures.system_mb(f), system), (figures.apps_mb(f), apps)]
     for title, kind, icon in KINDS:
         mb = files_mb(f, kind)
         parts.append((mb, opens(title, "storage_files", size(mb), icon, kind)))
@@ -73,7 +73,7 @@ declare("storage_manager", "Storage manager", "storage", "DeletionHelperActivity
 )
 
 declare("storage_system", "System", "storage", "StorageSystemActivity")(
-    Row("Android 13", f"{figures.SYSTEM_GB - 2.1:.1f} GB"),
+    lambda f: (Row("Android 13", size(figures.system_mb(f) - 2100)),),
     Row("Temporary system files", "2.1 GB"),
     Footer("System includes files used to run Android version 13."),
 )
