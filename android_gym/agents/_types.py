@@ -32,7 +32,7 @@ class Info(TypedDict, total=False):
     app_error: str  # the first exception of an app in this episode, "" without one
     instruction: str  # this and the two below: only from `reset`
     apps: tuple[str, ...]  # labels of the installed apps
-    date: str
+    date: str  # and time: "Tuesday, 10 October 2023, 09:41"
     verdict: str  # only at the end: why the episode failed
     infrastructure_error: str  # only where the device failed
     action_mask: NDArray[np.int8]  # only where actions are one number

@@ -26,7 +26,7 @@ SYSTEM = """\
 You use an Android phone to do what its owner asks for, step by step. In every step you get a
 picture of the screen, think about it and take exactly one action; then you see the next screen.
 
-Installed apps: {apps}. Today is {date}.
+Installed apps: {apps}. When you begin it is {date}.
 
 Actions:
 {actions}

@@ -31,7 +31,7 @@ picture of the screen, think about it and take exactly one action; then you see 
 On the picture every element has a frame and a mark: red marks, c1, c2 and so on, can be touched or
 typed into; blue ones, s1, s2 and so on, can be scrolled.
 
-Today is {date}. Installed apps:
+When you begin it is {date}. Installed apps:
 {apps}
 
 Actions, where an id is a mark of the picture shown now:

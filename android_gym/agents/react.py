@@ -46,7 +46,7 @@ Rules:
 3. What did not help once will not help when repeated: look for another way.
 4. When the goal is reached, #finish#. Where the goal is a question, #finish [answer]#, with the
    value alone or in one sentence. Where it cannot be reached or answered, #finish [N/A]#.
-5. Today is {date}.
+5. When you begin it is {date}.
 
 Answer in this form:
 Thought: what the screen shows and what has to happen next

@@ -36,7 +36,7 @@ screen as text, think about it and call exactly one tool; then you see the next 
 
 The screen has a line for each element, inner elements indented below outer ones:
 [id] Class resource_id (what it can do, how it stands): its words.
-Today is {date}. Installed apps:
+When you begin it is {date}. Installed apps:
 {apps}
 
 Take ids from the screen shown now, letter by letter; only fields (EditText) take set_text. What did

@@ -242,7 +242,7 @@ def start(
     instance: TaskInstance, device: Device, form: ActionForm, options: EpisodeOptions
 ) -> tuple[EpisodeState, Info]:
     """The state at the start of a drawn task, on a device that is there already, and what prompts
-    say once: the instruction, the apps' labels, the date.
+    say once: the instruction, the apps' labels, the date and the time.
 
     Episodes that begin alike share status and prompt, so nothing of them is to be changed. Raises
     DeviceError where the device does not answer.
@@ -275,7 +275,7 @@ def _opened(instance: TaskInstance, phone: Phone | None, device: Device, form: A
     prompt = {
         "instruction": instance.instruction,
         "apps": app_names.described(context.apps),
-        "date": f"{instance.start.now:%A, %d %B %Y}",
+        "date": f"{instance.start.now:%A, %d %B %Y, %H:%M}",
     }
     return instance.variant, replace(status, aligners=aligners, potentials=potentials), prompt
 

@@ -70,6 +70,7 @@ class Row(Value):
     enabled: bool = True
     long_press: Call | None = None
     id: str = ""  # of the row itself
+    icon_desc: str = ""  # content description of the icon, where it tells what the texts do not
 
 
 class SwitchRow(Row):
@@ -158,7 +159,7 @@ def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
         return (View(LINEAR, "icon_frame", layout=replace_layout(layout, h=24)),)
     art = ":" in row.icon
     style = art_style(row.icon) if art else icon_style(row.icon, "onSurface")
-    glyph = View(IMAGE, "android:id/icon", style=style, layout=square(32 if art else 24))
+    glyph = View(IMAGE, "android:id/icon", desc=row.icon_desc, style=style, layout=square(32 if art else 24))
     return (View(LINEAR, "icon_frame", kids=(glyph,), layout=layout),)
 
 

@@ -97,14 +97,14 @@ def test_the_prompt_tells_phone_actions_examples_goal_steps_and_screen() -> None
     prompt = run.steps[0].thought.prompt
     assert text.describe() in prompt
     assert "Installed apps:\n- Chrome: Browses the web, with" in prompt
-    assert "Today is Tuesday, 10 October 2023." in prompt
+    assert "When you begin it is Tuesday, 10 October 2023, 09:41." in prompt
     assert prompt.count("[assistant]") == 3
     assert "Steps so far:" not in user(run.steps[0].thought)
     last = user(run.steps[2].thought)
-    assert "Step 1.\nScreen:\nThis is the home screen." in last
+    assert "Step 1.\nScreen:\nThis is the home screen. It is 09:41.\n" in last
     assert "Action: #start [Clock]# (start com.google.android.deskclock)" in last
     assert "This was not done: There is no element n0000 on this screen." in last
-    assert "Step 3. The screen now:\nThe current app is Clock." in last
+    assert "Step 3. The screen now:\nThe current app is Clock. It is 09:41.\n" in last
     assert "secret" not in last  # thoughts are no part of the history, as in the paper
 
 

@@ -10,7 +10,7 @@ import pytest
 from android_gym.action import Action
 from android_gym.apps.google.calendar.editor import EditActivity
 from android_gym.apps.google.calendar.event import EventInfoActivity
-from android_gym.apps.google.calendar.finding import places_like
+from android_gym.apps.google.calendar.finding import found_in, places_like
 from android_gym.apps.google.calendar.importing import events_of
 from android_gym.apps.google.calendar.main import AllInOneActivity
 from android_gym.apps.google.calendar.model import PACKAGE, Planner, Todo
@@ -215,6 +215,32 @@ def test_a_search_looks_at_guests_too_and_is_remembered() -> None:
     phone = played(phone, OPEN, click("Search"), enter_text("kim", id="search_text"), press_enter())
     assert "Lunch, 12 – 1 PM" in descs(phone) and "Walk, 9 – 10 AM" not in descs(phone)
     assert model(phone).searches == ("kim",)
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("eye exam", ("Eye exam",)),  # not the guest whose address has both inside
+        ("exam", ("Eye exam",)),
+        ("tessa.reyes@example.org", ("Visit",)),
+        ("tessa.r", ("Visit",)),
+        ("reyes", ("Visit",)),  # a name's second word
+        ("@example", ()),
+        ("room", ("Stand-up",)),
+        ("up", ("Stand-up",)),
+        ("会议", ("项目会议",)),
+        ("visit oak", ("Visit",)),
+    ],
+)
+def test_a_search_finds_beginnings_of_words_and_of_addresses(query: str, found: tuple[str, ...]) -> None:
+    guest = (Attendee("tessa.reyes@example.org", "Tessa Reyes"),)
+    entries = (
+        event(1, "Eye exam", at(10, 12)),
+        event(2, "Visit", at(11, 9), attendees=guest, location="12 Oak St"),
+        event(3, "Stand-up", at(12, 9), location="Room 2"),
+        event(4, "项目会议", at(13, 9)),
+    )
+    assert tuple(one.title for one in found_in(entries, query)) == found
 
 
 # --- reminders ------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from android_gym.apps.google.drive.model import (
     Entry,
     found,
     room_text,
-    used,
 )
 from android_gym.apps.google.drive.viewing import Viewer
 from android_gym.devices import SimulatedDevice, perform
@@ -244,7 +243,7 @@ def test_the_storage_is_what_the_parts_take() -> None:
     device = opened()
     tap(device, "Open navigation drawer", "Storage")
     app = model(device)
-    full = room_text(used(app) + app.mail_bytes + app.photo_bytes)
+    full = room_text(app.used)
     assert f"{full} of 15 GB used" in [n.text for n in device.screen().nodes]
     own = [e for e in app.files if e.owner == ME and not e.trashed]
     assert shown(device)[0] == max(own, key=lambda e: e.size).name

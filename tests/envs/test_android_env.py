@@ -60,7 +60,7 @@ def test_the_first_info_has_what_a_prompt_needs() -> None:
     assert observation["goal"] == info["instruction"]
     assert observation["text"].startswith("This is the home screen.\n")
     assert "Clock" in info["apps"]
-    assert info["date"] == "Tuesday, 10 October 2023"
+    assert info["date"] == "Tuesday, 10 October 2023, 09:41"
     assert {k: info[k] for k in ("success", "progress", "action_error", "task")} == {
         "success": False,
         "progress": 0.0,
@@ -121,7 +121,7 @@ def test_wrong_options_are_refused_before_anything_changes(
 def test_the_clock_starts_when_an_option_says() -> None:
     env = AndroidEnv("Clock-SetTimer", clock="2023-12-24 18:00")
     _, info = env.reset(seed=0)
-    assert info["date"] == "Sunday, 24 December 2023"
+    assert info["date"] == "Sunday, 24 December 2023, 18:00"
     assert env.phone.now == datetime(2023, 12, 24, 18, 0)
     assert all(due.at > env.phone.time for due in env.phone.queue)
     usual = AndroidEnv("Clock-SetTimer")

@@ -13,6 +13,7 @@ from ...envs.observations import find as form
 from ...errors import InvalidOption
 from .._types import Observation, Pixels
 
+HEADERS = ("The current app is ", "This is the home screen.")  # how screens as text begin
 TEXTS = ("text", "legacy", "html", "xml")  # observation forms that a prompt can hold
 HINT = "exploration"  # the key of ExplorationHints
 QUALITY = 85  # of JPEG pictures, 0 … 100
@@ -20,15 +21,23 @@ QUALITY = 85  # of JPEG pictures, 0 … 100
 
 def screen_text(env: AndroidEnv, observation: Observation) -> str:
     """The screen as text: from the observation where it holds it, with whatever a wrapper added to
-    it, else as compressed text."""
+    it, else as compressed text. Its first line tells the time, as the status bar does that it lacks."""
     names = env.observation
     if isinstance(observation, str) and names[0] in TEXTS:
-        return observation.rstrip()
+        return _timed(env, observation.rstrip())
     if isinstance(observation, dict):
         name = next((name for name in TEXTS if name in observation), None)
         if name is not None:
-            return str(observation[name]).rstrip()
-    return str(env.describe_screen()).rstrip()
+            return _timed(env, str(observation[name]).rstrip())
+    return _timed(env, str(env.describe_screen()).rstrip())
+
+
+def _timed(env: AndroidEnv, text: str) -> str:
+    phone = env.known_phone()
+    if phone is None or not text.startswith(HEADERS):
+        return text  # a phone that does not tell, or a form without such a line
+    header, *rest = text.split("\n", 1)
+    return "\n".join((f"{header} It is {phone.now:%H:%M}.", *rest))
 
 
 def hint(observation: Observation) -> str:

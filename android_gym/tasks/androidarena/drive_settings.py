@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ...apps.google.drive.model import room_text, used
+from ...apps.google.drive.model import room_text
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..parts.drive import NAMES, drive
@@ -19,8 +19,7 @@ def sample_large(rng: random.Random, phone: Phone) -> Params:
 
 
 def storage_used(before: Phone, now: Phone, p: Params) -> str:
-    model = drive(now)
-    return room_text(used(model) + model.mail_bytes + model.photo_bytes)
+    return room_text(drive(now).used)
 
 
 def file_names(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:

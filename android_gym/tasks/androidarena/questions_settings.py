@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from ...apps.google.settings.figures import app_mb, battery_percent, cache_mb, data_mb, label, listed, size, used_gb
+from ...apps.google.settings.figures import battery_percent, label, listed, size, used_gb, whole_mb
 from ...apps.google.settings.model import NETWORKS, PACKAGE
 from ...apps.google.settings.pages import Facts
 from ...phone.core.zones import local
@@ -46,7 +46,7 @@ def used(start: Phone, now: Phone, p: Params) -> str:
 
 def mb(phone: Phone, package: str) -> int:
     """What an app takes with its data."""
-    return app_mb(package) + data_mb(package) + cache_mb(facts(phone), package)
+    return whole_mb(facts(phone).app, package)
 
 
 def by_size(phone: Phone) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from functools import lru_cache
 
@@ -66,16 +67,27 @@ class SearchActivity(Activity):
 
 @memo
 def found_in(entries: tuple[CalendarEntry, ...], query: str) -> tuple[CalendarEntry, ...]:
-    """The events in which all words are found."""
+    """The events in which all words are found, each at the beginning of a word or of a guest's address."""
     words = fold(query).split()
-    return tuple([one for one in entries if all(word in _said(one) for word in words)])
+    begins = [(word, re.compile(_BEGINS + re.escape(word))) for word in words]
+    found = []
+    for one in entries:
+        text, addresses = _said(one)
+        if all(pattern.search(text) or any(a.startswith(word) for a in addresses) for word, pattern in begins):
+            found.append(one)
+    return tuple(found)
+
+
+# Where words have no blanks between them, as in Chinese, one may begin anywhere.
+_BEGINS = r"(?:(?<!\w)|(?=[\u0e00-\u0e7f\u3040-\u9fff]))"
 
 
 @lru_cache(maxsize=1024)
-def _said(one: CalendarEntry) -> str:
-    """All that can be found of an event."""
-    guests = " ".join(f"{guest.name} {guest.address}" for guest in one.attendees)
-    return fold(f"{one.title} {one.location} {one.description} {guests}")
+def _said(one: CalendarEntry) -> tuple[str, tuple[str, ...]]:
+    """The words of an event and its guests, and the guests' addresses."""
+    names = " ".join(guest.name for guest in one.attendees)
+    text = fold(f"{one.title} {one.location} {one.description} {names}")
+    return text, tuple(fold(guest.address) for guest in one.attendees)
 
 
 @does

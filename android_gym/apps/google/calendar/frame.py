@@ -70,7 +70,7 @@ PICTURES = (
     "foggy lake",
     "snowy village",
 )
-MARKS = (("Tasks", "task_alt"), ("Reminders", "notifications"), ("Birthdays", "cake"))
+MARKS = (("Tasks", "task_alt", "Task"), ("Reminders", "notifications", "Reminder"), ("Birthdays", "cake", "Birthday"))
 LOOK = days.Look(
     open=see.partial(),
     new=create.partial(),

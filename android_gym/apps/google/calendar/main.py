@@ -116,6 +116,7 @@ def _toolbar(screen: AllInOneActivity, app: Planner, shown: str, now: datetime, 
         h=48,
         pad=(8, 0, 0, 0),
         tap=flip("jumping") if can_jump else None,
+        selected=screen.jumping,
     )
     who = owner(accounts)
     here_now = screen.shown in ("", now.date().isoformat()) and not screen.mini

@@ -122,6 +122,18 @@ class Drive(Value):
     opened: tuple[tuple[int, int], ...] = ()  # ids and times of what was opened, the latest first
     searches: tuple[str, ...] = ()  # the latest first
 
+    @property
+    def storage(self) -> tuple[tuple[str, int], ...]:
+        """What of the account's storage each app takes, in bytes: of Drive the owner's own files, those in the trash
+        too."""
+        own = sum(e.size for e in self.files if e.owner == self.me)
+        return ("Google Drive", own), ("Gmail", self.mail_bytes), ("Google Photos", self.photo_bytes)
+
+    @property
+    def used(self) -> int:
+        """Bytes of the account's storage that are taken."""
+        return sum(size for _, size in self.storage)
+
 
 FILES = Store("files")
 SORTS: dict[str, Callable[[Entry], Any]] = {
@@ -212,11 +224,6 @@ def found(app: Drive, query: str, kind: str = "", person: str = "", since: int =
 
     rows = [e for e in alive(app.files) if fits(e)]
     return tuple(sorted(rows, key=lambda e: (-e.modified, e.id)))
-
-
-def used(app: Drive) -> int:
-    """Bytes that Drive takes of the storage: the owner's own files, those in the trash too."""
-    return sum(e.size for e in app.files if e.owner == app.me)
 
 
 def editable(app: Drive, e: Entry) -> bool:

@@ -10,7 +10,7 @@ from ....kit import *
 from ....kit.families.google import AccountDialog, google_page
 from ....kit.files import day_text, size_text
 from ....phone.state.locale import Locale
-from .model import CAPACITY, PACKAGE, THEMES, Backup, Drive, alive, drive_app, room_text, used
+from .model import CAPACITY, PACKAGE, THEMES, Backup, Drive, alive, drive_app, room_text
 from .rows import LINE, entry_line, how_now
 
 NOTES = Intent(
@@ -80,12 +80,9 @@ class Storage(Activity):
     """How much of the storage is taken, and by what; the largest files."""
 
     def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
-        parts = (
-            ("Google Drive", used(app), "#1a73e8"),
-            ("Gmail", app.mail_bytes, "#d93025"),
-            ("Google Photos", app.photo_bytes, "#f29900"),
-        )
-        full = sum(size for _, size, _ in parts)
+        colors = ("#1a73e8", "#d93025", "#f29900")
+        parts = tuple((*part, color) for part, color in zip(app.storage, colors, strict=True))
+        full = app.used
         bars = row(
             *(decor(bg=color, h=10, grow=max(0.002, size / CAPACITY), radius=5) for _, size, color in parts),
             decor(bg="surfaceContainerHighest", h=10, grow=1 - full / CAPACITY, radius=5),

@@ -21,7 +21,7 @@ from .changes import (
     restore_entry,
     star,
 )
-from .model import CAPACITY, DOC, SHEET, SHORTCUT, SLIDES, Drive, Entry, drive_app, editable, entry_of, room_text, used
+from .model import CAPACITY, DOC, SHEET, SHORTCUT, SLIDES, Drive, Entry, drive_app, editable, entry_of, room_text
 from .rows import mark
 from .transfers import CAPTURE, PICK, download, open_with, opening, scan, send_copy, take_picked
 
@@ -158,7 +158,6 @@ class Places(Popup):
     kind: ClassVar[str] = "sheet"
 
     def view(self, app: Drive) -> View:
-        full = used(app) + app.mail_bytes + app.photo_bytes
         items = (
             DrawerItem("Recent", "schedule", route("PlacePage", "recent")),
             DrawerItem("Offline", "offline_pin", route("PlacePage", "offline")),
@@ -169,9 +168,9 @@ class Places(Popup):
             DrawerItem("Storage", "cloud", route("Storage")),
         )
         drawn = drawer_frame("Google Drive", items)
-        words = f"{room_text(full)} of {room_text(CAPACITY)} used"
+        words = f"{room_text(app.used)} of {room_text(CAPACITY)} used"
         meter = column(
-            progress(full / CAPACITY, "storage_bar", margin=(0, 0, 0, 0)),
+            progress(app.used / CAPACITY, "storage_bar", margin=(0, 0, 0, 0)),
             text(words, "storage_summary", SUMMARY),
             gap=8,
             w=300,

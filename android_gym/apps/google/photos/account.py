@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kit import *
 from ....kit.blocks import media
 from ....kit.families.google import ADD_ACCOUNT, MANAGE_ACCOUNTS, google_page
+from ....kit.files import size_text
 from ....phone.state.providers import Account, File
 from .frame import owner_account
 from .model import GRIDS, OTHERS, QUALITIES, TOTAL, Photos, photos, used
 
-
-def _share(files: tuple[File, ...]) -> float:
-    return min(1.0, (used(files) + sum(size for _, size in OTHERS)) / TOTAL)
+Parts = tuple[tuple[str, int], ...]  # what of the storage each app takes, bytes
 
 
-def storage_words(files: tuple[File, ...]) -> str:
+def _parts(apps: Table, files: tuple[File, ...]) -> Parts:
+    """What fills the account: as Drive has it, where the phone has Drive."""
+    drive: Any = apps.get("com.google.android.apps.docs")
+    parts: Parts = drive.storage if drive is not None else (*OTHERS, ("Google Photos", used(files)))
+    return tuple(sorted(parts, key=lambda part: part[0] != "Google Photos"))
+
+
+def _room(size: int) -> str:
+    """ "5.97 GB", "15 GB": as Drive writes it."""
+    return size_text(size).replace(".0 ", " ")
+
+
+def _share(parts: Parts) -> float:
+    return min(1.0, sum(size for _, size in parts) / TOTAL)
+
+
+def storage_words(parts: Parts) -> str:
     """ "38% of 15 GB used"."""
-    return f"{round(100 * _share(files))}% of {media.bytes_words(TOTAL)} used"
+    return f"{round(100 * _share(parts))}% of {_room(TOTAL)} used"
 
 
 @photos.activity(".accountmenu.AccountSheet", exported=False)
@@ -26,8 +41,14 @@ class AccountSheet(Popup):
     """The account: whether it is backed up, how full it is, and the ways to its settings."""
 
     def view(
-        self, app: Photos, files: tuple[File, ...], accounts: tuple[Account, ...], packages: tuple[str, ...]
+        self,
+        app: Photos,
+        apps: Table,
+        files: tuple[File, ...],
+        accounts: tuple[Account, ...],
+        packages: tuple[str, ...],
     ) -> View:
+        parts = _parts(apps, files)
         owner = owner_account(accounts)
         name = owner.owner or owner.name
         head = row(
@@ -43,7 +64,7 @@ class AccountSheet(Popup):
         state = ("Backup complete", "cloud_done") if app.backup else ("Backup is off", "cloud_off")
         items: list[tuple[str, str, str, Call | None]] = [
             (state[0], "Photos and videos" if app.backup else "Turn on backup", state[1], route("BackupSettings")),
-            ("Account storage", storage_words(files), "cloud_queue", route("Storage")),
+            ("Account storage", storage_words(parts), "cloud_queue", route("Storage")),
             ("Photos settings", "", "settings", route("PhotosSettings")),
             ("Add another account", "", "person_add", sends(packages, ADD_ACCOUNT)),
             ("Manage accounts on this device", "", "manage_accounts", sends(packages, MANAGE_ACCOUNTS)),
@@ -53,7 +74,7 @@ class AccountSheet(Popup):
             if tap is not None:
                 kids.append(list_row(label, second, lead=icon(glyph), tap=choose(tap), left=24, id="account_menu_item"))
             if label == "Account storage":
-                kids.append(progress(_share(files), "storage_bar", storage_words(files), margin=(64, 0, 24, 12)))
+                kids.append(progress(_share(parts), "storage_bar", storage_words(parts), margin=(64, 0, 24, 12)))
         return dialog("Google", (column(*kids, w=FILL),))
 
 
@@ -61,28 +82,19 @@ class AccountSheet(Popup):
 class Storage(Activity):
     """How full the account is, and with what."""
 
-    def view(self, files: tuple[File, ...], accounts: tuple[Account, ...]) -> View:
-        full = used(files) + sum(size for _, size in OTHERS)
-        parts = (("Google Photos", used(files)), *OTHERS)
+    def view(self, apps: Table, files: tuple[File, ...], accounts: tuple[Account, ...]) -> View:
+        parts = _parts(apps, files)
+        full = sum(size for _, size in parts)
         glyphs = {"Google Photos": "image", "Google Drive": "add_to_drive", "Gmail": "mail_outline"}
         big = sorted((f for f in files if f.kind in ("image", "video")), key=lambda f: (-f.size, f.path))[:5]
         return scaffold(
             app_bar("Account storage", leave()),
             listing(
                 "storage_list",
-                text(
-                    f"{media.bytes_words(full)} of {media.bytes_words(TOTAL)} used",
-                    "storage_total",
-                    size=24,
-                    pad=(24, 16, 24, 4),
-                    w=FILL,
-                ),
+                text(f"{_room(full)} of {_room(TOTAL)} used", "storage_total", size=24, pad=(24, 16, 24, 4), w=FILL),
                 text(owner_account(accounts).name, "account_name", SUMMARY, pad=(24, 0, 24, 12)),
-                progress(_share(files), "storage_bar", margin=(24, 8, 24, 16)),
-                *(
-                    list_row(name, lead=icon(glyphs[name]), meta=media.bytes_words(size), id="storage_part")
-                    for name, size in parts
-                ),
+                progress(_share(parts), "storage_bar", margin=(24, 8, 24, 16)),
+                *(list_row(name, lead=icon(glyphs[name]), meta=_room(size), id="storage_part") for name, size in parts),
                 section("Large photos & videos"),
                 *(
                     list_row(

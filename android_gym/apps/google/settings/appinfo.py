@@ -65,7 +65,7 @@ def _about(f: Facts, package: str) -> tuple[tuple[str, str, str], ...]:
     """The app's other pages, and what there is to say of each."""
     minutes = dict(figures.screen_minutes(f.packages)).get(package, 0)
     share = dict(figures.battery_percent(f.packages)).get(package, 0)
-    used, mobile = sum(_sizes(f, package)), figures.mobile_mb(package)
+    used, mobile = figures.whole_mb(f.app, package), figures.mobile_mb(package)
     some = any(key.startswith("role/") and value == package for key, value in f.settings.pairs)
     return (
         ("Notifications", "app_notifications", on_off(f.on(f"notification/{package}", 1))),
@@ -204,7 +204,7 @@ def clear_data(c: Ctx, package: str) -> Ctx:
 
 def _sizes(f: Facts, package: str) -> tuple[int, int, int]:
     """MB of an app, its data and its cache."""
-    return figures.app_mb(package), figures.data_mb(package), figures.cache_mb(f, package)
+    return figures.app_mb(package), figures.data_mb(package), figures.cache_mb(f.app, package)
 
 
 @declare("app_storage", "Storage", "app_info", "AppStorageSettingsActivity", about=True)

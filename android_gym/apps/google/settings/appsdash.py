@@ -6,8 +6,8 @@ from ....kit import *
 from ....phone.state.providers import fold
 from ....phone.system.registry import apps
 from .choosers import Searched
-from .figures import ago, app_mb, data_mb, duration, label, listed, screen_minutes, size
-from .model import PACKAGE
+from .figures import ago, duration, label, listed, screen_minutes, size, whole_mb
+from .model import PACKAGE, Settings
 from .pages import SPECIAL, Entries, Facts, declare, opens, outside, sub_settings
 from .system import ask_reset
 
@@ -70,10 +70,10 @@ class AllApps(Searched):
     by_size: bool = False
     hidden: bool = False
 
-    def view(self, packages: tuple[str, ...]) -> View:
-        names = self._names(packages)
+    def view(self, app: Settings, packages: tuple[str, ...]) -> View:
+        names = self._names(app, packages)
         if self.searching:
-            return self._search(names)
+            return self._search(app, names)
         words = "Notifications, default apps, background data and special access start anew."
         menu = (
             (f"Sort by {'name' if self.by_size else 'size'}", flip("by_size")),
@@ -83,33 +83,29 @@ class AllApps(Searched):
         find = ("Search", start_search(), "search", "search_app_list_menu")
         place = replace_layout(WIDE_ROW, h=48, pad=(16, 0, 12, 0), margin=(24, 0, 96, 8))
         pick = spinner(FILTERS, self.only, set_filter.partial(), "filter_spinner", layout=place)
-        rows = (Custom("Filter", view=pick), *map(_app_row, names))
+        rows = (Custom("Filter", view=pick), *(_app_row(app, p) for p in names))
         return page("All apps", rows, actions=(find,), menu=menu)
 
-    def _search(self, names: list[str]) -> View:
+    def _search(self, app: Settings, names: list[str]) -> View:
         words = fold(self.query)
-        hits = [preference(_app_row(p)) for p in names if words in fold(label(p))]
+        hits = [preference(_app_row(app, p)) for p in names if words in fold(label(p))]
         body = listing("recycler_view", *hits) if hits else empty("No apps.", "search_off")
         return search_view(
             self, "query", "Search…", body, up=stop_search(), edit_id="search_src_text", clear_id="search_close_btn"
         )
 
-    def _names(self, packages: tuple[str, ...]) -> list[str]:
+    def _names(self, app: Settings, packages: tuple[str, ...]) -> list[str]:
         names = list(listed(packages, self.hidden))
         if self.only != FILTERS[0]:
             names = [p for p in names if apps()[p].system == (self.only == FILTERS[2])]
-        return sorted(names, key=lambda p: (-_mb(p), label(p))) if self.by_size else names
+        return sorted(names, key=lambda p: (-whole_mb(app, p), label(p))) if self.by_size else names
 
 
 SPECIAL["all_apps"] = AllApps
 
 
-def _mb(package: str) -> int:
-    return app_mb(package) + data_mb(package)
-
-
-def _app_row(package: str) -> Row:
-    return opens(label(package), "app_info", size(_mb(package)), f"app:{package}", package)
+def _app_row(app: Settings, package: str) -> Row:
+    return opens(label(package), "app_info", size(whole_mb(app, package)), f"app:{package}", package)
 
 
 @does

@@ -10,6 +10,7 @@ from xxhash import xxh3_64_intdigest
 from ....kit import Flag
 from ....phone.core.zones import local
 from ....phone.system.registry import apps, known_app
+from .model import Settings
 from .pages import Entries, Facts
 
 TOTAL_GB = 64.0
@@ -42,8 +43,13 @@ def data_mb(package: str) -> int:
     return dice(package, "data", 1, 160)
 
 
-def cache_mb(f: Facts, package: str) -> int:
-    return 0 if package in f.app.cleared else dice(package, "cache", 2, 90)
+def cache_mb(app: Settings, package: str) -> int:
+    return 0 if package in app.cleared else dice(package, "cache", 2, 90)
+
+
+def whole_mb(app: Settings, package: str) -> int:
+    """An app with its data and its cache."""
+    return app_mb(package) + data_mb(package) + cache_mb(app, package)
 
 
 def mobile_mb(package: str) -> int:
@@ -75,14 +81,21 @@ def files_mb(f: Facts, *kinds: str) -> float:
 
 
 def apps_mb(f: Facts) -> float:
-    return float(sum(app_mb(p) + data_mb(p) + cache_mb(f, p) for p in listed(f.packages, True)))
+    """The apps that the page of apps lists."""
+    return float(sum(whole_mb(f.app, p) for p in listed(f.packages)))
+
+
+def system_mb(f: Facts) -> float:
+    """Android, and the apps without an icon."""
+    hidden = sum(whole_mb(f.app, p) for p in listed(f.packages, True)) - apps_mb(f)
+    return SYSTEM_GB * 1000 + hidden
 
 
 def used_gb(f: Facts) -> float:
     """What is taken of the storage, in GB."""
     kinds = ("image", "video", "audio", "document", "archive", "other")
-    mb = apps_mb(f) + files_mb(f, *kinds) + float(f.app.trash)
-    return round(SYSTEM_GB + mb / 1000, 2)
+    mb = system_mb(f) + apps_mb(f) + files_mb(f, *kinds) + float(f.app.trash)
+    return round(mb / 1000, 2)
 
 
 def app_flags(prefix: str) -> Callable[[Facts], Entries]:

@@ -38,9 +38,9 @@ def _usage(f: Facts) -> Entries:
 
 def _parts(f: Facts) -> Entries:
     """What fills the storage, most first."""
-    system = opens("System", "storage_system", f"{figures.SYSTEM_GB} GB", "settings_system_daydream")
+    system = opens("System", "storage_system", size(figures.system_mb(f)), "settings_system_daydream")
     apps = opens("Apps", "storage_apps", size(figures.apps_mb(f)), "apps")
-    parts = [(figures.SYSTEM_GB * 1000, system), (figures.apps_mb(f), apps)]
+    parts = [(figures.system_mb(f), system), (figures.apps_mb(f), apps)]
     for title, kind, icon in KINDS:
         mb = files_mb(f, kind)
         parts.append((mb, opens(title, "storage_files", size(mb), icon, kind)))
@@ -73,7 +73,7 @@ declare("storage_manager", "Storage manager", "storage", "DeletionHelperActivity
 )
 
 declare("storage_system", "System", "storage", "StorageSystemActivity")(
-    Row("Android 13", f"{figures.SYSTEM_GB - 2.1:.1f} GB"),
+    lambda f: (Row("Android 13", size(figures.system_mb(f) - 2100)),),
     Row("Temporary system files", "2.1 GB"),
     Footer("System includes files used to run Android version 13."),
 )
@@ -81,7 +81,7 @@ declare("storage_system", "System", "storage", "StorageSystemActivity")(
 
 @declare("storage_apps", "Apps", "storage", "StorageUseActivity")
 def storage_apps(f: Facts) -> Entries:
-    mb = {p: figures.app_mb(p) + figures.data_mb(p) + cache_mb(f, p) for p in listed(f.packages)}
+    mb = {p: figures.whole_mb(f.app, p) for p in listed(f.packages)}
     names = sorted(mb, key=lambda p: (-mb[p], label(p)))
     return [opens(label(p), "app_storage", size(mb[p]), f"app:{p}", p) for p in names]
 
@@ -119,7 +119,7 @@ DOWNLOADS = "/sdcard/Download"
 
 @declare("free_up", "Free up space", "storage", "FreeUpSpaceActivity", "android.os.storage.action.FREE_SPACE")
 def free_up(f: Facts) -> Entries:
-    cache = float(sum(cache_mb(f, p) for p in listed(f.packages)))
+    cache = float(sum(cache_mb(f.app, p) for p in listed(f.packages)))
     old = [x for x in f.files if x.folder == DOWNLOADS]
     words = f"{len(old)} files, {size(sum(x.size for x in old) / 1e6)}"
     return (

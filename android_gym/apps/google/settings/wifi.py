@@ -12,6 +12,7 @@ from .network import AIRPLANE, CARRIER, CYCLE, DATA
 from .pages import Entries, Facts, declare, open_page, opens
 
 WIFI, WAKEUP, USAGE = "global/wifi_on", "global/wifi_wakeup", "1.38 GB"
+STRENGTHS = ("Wifi one bar.", "Wifi two bars.", "Wifi three bars.", "Wifi signal full.")
 BARS = ("network_wifi_1_bar", "network_wifi_2_bar", "network_wifi_3_bar", "signal_wifi_4_bar")
 METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")
 
@@ -19,13 +20,14 @@ METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")
 def _network_row(f: Facts, net: Network) -> Row:
     """A network in the list: connected, saved, open or locked."""
     icon, details = BARS[net.bars - 1], open_page("wifi_details", net.ssid)
+    row = Row(net.ssid, icon=icon, icon_desc=STRENGTHS[net.bars - 1])
     if net.ssid == f.app.wifi:
-        return GearRow(net.ssid, "Connected", details, icon, gear=details)
+        return GearRow(net.ssid, "Connected", details, icon, gear=details, icon_desc=row.icon_desc)
     if any(s.ssid == net.ssid for s in f.app.saved):
-        return Row(net.ssid, "Saved", keep("wifi", net.ssid), icon, long_press=details)
+        return row.replace(summary="Saved", tap=keep("wifi", net.ssid), long_press=details)
     if net.locked:
-        return Row(net.ssid, "", show(WifiPassword(net.ssid)), "signal_wifi_4_bar_lock")
-    return Row(net.ssid, "", join_network(net.ssid, "None"), icon)
+        return row.replace(tap=show(WifiPassword(net.ssid)), icon="signal_wifi_4_bar_lock", icon_desc="Secure network")
+    return row.replace(tap=join_network(net.ssid, "None"))
 
 
 def _carrier(f: Facts) -> Entries:

@@ -203,7 +203,9 @@ def subscribe_button(channel: Channel, held: Subscription | None) -> View:
     if held is None:
         return pill("Subscribe", subscribe(channel.id), True, id="subscribe_button", h=36)
     sheet = show(bell_sheet(channel, held))
-    return pill("Subscribed", sheet, False, bell_icon(held), "subscribe_button", h=36)
+    told = "no" if held.bell == "None" else held.bell.lower()
+    said = f"Current setting is {told} notifications. Tap to change your notification setting."
+    return pill("Subscribed", sheet, False, bell_icon(held), "subscribe_button", said, h=36)
 
 
 # --- videos --------------------------------------------------------------------------------------
@@ -252,7 +254,8 @@ def picture(video: Video, w: float, h: float, played: float, radius: float = 0) 
         )
     )
     if played:
-        kids.append(decor(player.played_line(played, RED, GREY), at="start|bottom", w=FILL, h=3))
+        line = player.played_line(played, RED, GREY)
+        kids.append(box(line, at="start|bottom", w=FILL, h=3, desc=f"{played:.0%} watched"))
     return box(*kids, w=w, h=h)
 
 

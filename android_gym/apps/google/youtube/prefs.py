@@ -45,7 +45,7 @@ def _notice(video: Video, at: Scene) -> View:
 
 @memo
 def _drawn(video: Video, name: str, when: str, seen: bool) -> View:
-    dot = decor(bg="" if seen else "primary", radius=-1, w=6, h=6)
+    dot = decor(w=6, h=6) if seen else box(bg="primary", radius=-1, w=6, h=6, desc="Unread")
     words = column(
         text(f"{name} uploaded: {video.title}", "notice", size=14, lines=3, w=FILL),
         text(when, "metadata", DIM),

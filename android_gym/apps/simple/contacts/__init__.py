@@ -307,6 +307,7 @@ def person_page(
         "contact_toggle_favorite",
         cls=IMAGE,
         color="#ffffff",
+        selected=p.starred,
     )
     head = box(
         box(id="contact_photo", cls=IMAGE, art=f"avatar:{app.name(p) if p.id else 'A'}", bg="#607d8b", w=FILL, h=200),

@@ -51,6 +51,7 @@ def thread_row(
     day = simple.Formats(formats.pattern.replace(" yyyy", " yyyy" * (str(at.year) not in today)))
     when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else day.date_words(at.date())
     face = image(one.art, w=48, h=48, radius=-1) if one.art else avatar(one.name, size=48)
+    unread = f"{one.name}, unread" if one.unread else ""
     draft = (text("Draft", "draft_indicator", size=size * 0.9, color="primary"),) * one.draft
     said = text(
         one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1, alpha=1.0 if one.unread else 0.7
@@ -58,11 +59,11 @@ def thread_row(
     return row(
         face.replace(id="conversation_image"),
         column(
-            text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL),
+            text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL, desc=unread),
             row(*draft, said, gap=6),
             grow=1,
         ),
-        *(icon("push_pin", "pin_indicator", size=16),) * one.pinned,
+        *(icon("push_pin", "pin_indicator", "Pinned", size=16),) * one.pinned,
         text(when, "conversation_date", size=size * 0.8, alpha=0.6),
         id="conversation_frame",
         cls=FRAME,

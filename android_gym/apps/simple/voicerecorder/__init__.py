@@ -141,7 +141,15 @@ def _recording(status: str, seconds: int) -> View:
         margin=(24, 24, 24, 24),
     )
     turn = need(NOTIFY, need(RECORD, toggle_recording()))
-    end = _disc("stop" if status else "mic", "Toggle recording", turn, "toggle_recording_button", 72, at="center|top")
+    end = _disc(
+        "stop" if status else "mic",
+        "Toggle recording",
+        turn,
+        "toggle_recording_button",
+        72,
+        at="center|top",
+        selected=bool(status),
+    )
     hold = _disc(
         "pause" if status == RUNNING else "play_arrow",
         "Toggle pause",
@@ -150,6 +158,7 @@ def _recording(status: str, seconds: int) -> View:
         56,
         at="center|top",
         margin=(152, 8, 0, 0),
+        selected=status != RUNNING,
     )
     return column(
         frame,

@@ -129,13 +129,15 @@ def face(who: Member, size: float = 36, dot: bool = True) -> View:
         stroke="" if who.active else "outline",
         at="center|middle",
     )
-    mark = decor(inner, kind="frame", w=room, h=room, radius=-1, bg="surface")
+    mark = box(inner, w=room, h=room, radius=-1, bg="surface", desc="Active" if who.active else "Away")
     return overlay(picture, mark, "end|bottom", dx=3, dy=3)
 
 
 def sign(room: Room, size: float = 20, color: str = "onSurfaceVariant") -> View:
     """The # of a channel, or the lock of a private one."""
-    return icon("lock" if room.private else "tag", "channel_icon", size=size, color=color, hidden=True)
+    if room.private:
+        return icon("lock", "channel_icon", "Private channel", size=size, color=color)
+    return icon("tag", "channel_icon", size=size, color=color, hidden=True)
 
 
 @memo
@@ -161,7 +163,7 @@ def lead(app: Slack, room: Room, size: float = 36) -> View:
     """What stands before a conversation in a list."""
     others = room.others or (ME,)
     if room.channel:
-        return decor(sign(room), w=size, h=size, kind="frame", pad=((size - 20) / 2,) * 4)
+        return box(sign(room), w=size, h=size, pad=((size - 20) / 2,) * 4)
     return crowd(len(others), size) if len(others) > 1 else face(member(app, others[0]), size)
 
 

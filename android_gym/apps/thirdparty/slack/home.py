@@ -226,7 +226,7 @@ def _room_row(room: Room, name: str, alone: Member | None, fresh: bool, count: i
     color = "onSurface" if bold else "onSurfaceVariant"
     words = text(
         name, "channel_name", size=16, weight=700 if bold else 400, color=color, grow=1, alpha=0.6 if room.muted else 1
-    )
+    ).replace(desc=f"{name}, unread" if bold else "")
     if room.channel:
         head = sign(room, 20, color)
     elif alone is not None:
@@ -252,7 +252,7 @@ def _room_row(room: Room, name: str, alone: Member | None, fresh: bool, count: i
             )
         )
     return row(
-        decor(head, w=22, kind="frame"),
+        box(head, w=22),
         words,
         *tail,
         w=FILL,

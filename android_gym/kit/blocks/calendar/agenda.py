@@ -30,7 +30,7 @@ from ..moments import long_day, week_number
 from ..moments import month as month_words
 from ..moments import week as week_words
 from .look import Look
-from .parts import description_of, event_style, short, time_of, title_of
+from .parts import description_of, event_style, short, state_of, time_of, title_of
 from .plan import Book, Happening, by_day, first_of_month, first_of_week, happening_of
 from .touches import tap_day
 
@@ -165,7 +165,7 @@ def _line(line: Month | Week | Entry, look: Look, today: str, frame: Book) -> Vi
             words = f"{words}, week {week_number(line.first)}"
         return View(TEXT, look.ids.week, words, style=_WEEK, layout=_WIDE)
     desc = ""
-    left = () if look.heads else (_left(look, line, line.day.isoformat() == today),)
+    left = () if look.heads else (_left(look, line, date.fromisoformat(today)),)
     if line.event is None:
         body = View(TEXT, text=look.nothing, style=_NONE, layout=Layout(weight=1))
         call = tap_day(look.new, line.day.isoformat()) if look.new is not None else None
@@ -190,13 +190,13 @@ def _banner(look: Look, first: date, today: date) -> View:
     )
 
 
-def _left(look: Look, line: Entry, today: bool) -> View:
+def _left(look: Look, line: Entry, today: date) -> View:
     """The number of the day beside its first event."""
     if not line.first:
         return View(layout=Layout(w=LEFT, h=1), hidden_from_a11y=True)
     name = View(text=day_abbr[line.day.weekday()], style=_NAME)
-    number = View(text=str(line.day.day), style=_TODAY if today else _NUMBER, layout=_NUMBER_LAYOUT)
-    desc = short(line.day, look.locale)
+    number = View(text=str(line.day.day), style=_TODAY if line.day == today else _NUMBER, layout=_NUMBER_LAYOUT)
+    desc = short(line.day, look.locale) + ", today" * (line.day == today)
     kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
     return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
 
@@ -213,7 +213,7 @@ def _event(look: Look, one: Happening, day: date) -> View:
         ink = replace_style(ink, color="onSurface", size=16)
     hidden = not look.titles
     title = View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)
-    mark = next((glyph for name, glyph in look.marks if name == one.entry.calendar), "")
+    mark = next((glyph for name, glyph, _ in look.marks if name == one.entry.calendar), "")
     if mark:
         glyph = View(style=icon_style(mark, ink.color, 16), layout=square(16), hidden_from_a11y=True)
         title = title.replace(layout=Layout(weight=1))
@@ -229,7 +229,8 @@ def _event(look: Look, one: Happening, day: date) -> View:
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
     ground = replace_style(style, radius=8)
     layout = _BLOCK if second else _LOW_BLOCK
-    return View(LINEAR, kids=tuple(kids), layout=layout, style=replace_style(ground, size=0))
+    said = state_of(one, look)
+    return View(LINEAR, desc=said, kids=tuple(kids), layout=layout, style=replace_style(ground, size=0))
 
 
 _BAR = (16, 4, 8, 4)

@@ -17,7 +17,7 @@ from ...styles import GROUP, IMAGE
 from ..calls import call_with
 from ..moments import month
 from .look import Look
-from .parts import title_of
+from .parts import STATES, title_of
 from .plan import Book, Happening, happening_of, visible_entries
 
 Keys = tuple[tuple[int, int], ...]  # occurrences: the ids of events, and when they begin
@@ -92,10 +92,12 @@ def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picke
         color, size, align = ("primary", 22, "center") if item.month else ("onSurface", 16, "start")
         return text(item.words, look.ids.agenda_day, size=size, color=color, align=align, w=FILL, pad=(16, 8, 16, 8))
     one, key = happening_of(item, frame), (item.entry.id, item.start)
-    struck, task = one.state == "declined", item.entry.id in frame.tasks
+    struck, task = one.state in ("declined", "done"), item.entry.id in frame.tasks
+    title = title_of(one, look)
+    said = ", ".join((title, *STATES[one.state])) if struck else ""
     ink = "primary" if one.begins <= now < one.ends else "onSurface"
     words = [
-        text(title_of(one, look), look.ids.title, line="strike" if struck else "", color=ink),
+        text(title, look.ids.title, line="strike" if struck else "", color=ink, desc=said),
         text(_when(one, look.locale), look.ids.time, size=14, alpha=0.8, color=ink),
     ]
     about = item.entry.description.replace("\n", " ")

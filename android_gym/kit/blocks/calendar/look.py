@@ -65,8 +65,8 @@ class Look(Value):
     # number of the day stands beside its first event
     banners: bool = True  # the agenda has a banner over each month
     art: tuple[str, ...] = ()  # drawings in the banners, from January to December
-    marks: tuple[tuple[str, str], ...] = ()  # calendars whose events have a Material icon before
-    # their titles in the agenda: (name, icon)
+    marks: tuple[tuple[str, str, str], ...] = ()  # calendars whose events have a Material icon
+    # before their titles in the agenda: (name, icon, what descriptions call such an event)
     weeks: bool = False  # the agenda has a line over each week: "October 8 – 14"
     week_numbers: bool = False  # ISO's, beside weeks
     untitled: str = "(No title)"

@@ -12,7 +12,7 @@ from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, replace_layout, replace_sty
 from ..calls import call_with
 from ..moments import week_number
 from .look import Look, Room
-from .parts import LINE, date_pager, drawing, event_view, short
+from .parts import LINE, date_pager, drawing, event_view, remark, short
 from .plan import Book, Happening, first_of_month, happenings, lanes, on_day, weeks_of
 
 _NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
@@ -114,7 +114,7 @@ def _cell(
         look.ids.cell,
         str(day.day) if look.titles else "",
         desc,
-        kids=(number,),
+        kids=(number, *(remark("today"),) * (day == today)),
         flags=flags,
         style=ground,
         layout=Layout(w=w, h=h),
@@ -237,8 +237,10 @@ def _mini_day(
             layout=Layout(w=30, h=30, at="center|top", margin=(0, 2, 0, 0)),
         )
     ]
+    if day == today:
+        kids.append(remark("today"))
     if iso in busy:
-        kids.append(View(style=_DOT, layout=Layout(w=4, h=4, at="center|bottom"), hidden_from_a11y=True))
+        kids.append(View(desc="Events", style=_DOT, layout=Layout(w=4, h=4, at="center|bottom")))
     return View(
         VIEW,
         look.ids.mini_day,

@@ -16,6 +16,8 @@ from ..moments import between, clock
 from .look import Look
 from .plan import Happening
 
+# what is said of an event by how it is drawn: struck out, outlined
+STATES = {"declined": ("Declined",), "done": ("Completed",), "open": ("Needs RSVP",)}
 LINE = 1.171875  # height of a line of text, in its size
 _FIRST, _LAST = date(1900, 1, 1), date(2199, 12, 31)  # no event is looked for beyond
 
@@ -47,7 +49,7 @@ def event_style(color: str, state: str, size: float, lines: int, pad: float) -> 
         weight=500,
         lines=lines,
         pad=edge,
-        line="strike" if state == "declined" else "",
+        line="strike" if state in ("declined", "done") else "",
     )
 
 
@@ -70,6 +72,19 @@ def description_of(one: Happening, look: Look) -> str:
     if one.entry.location:
         words.append(one.entry.location)
     return ", ".join(words)
+
+
+def state_of(one: Happening, look: Look, dated: bool = False) -> str:
+    """What is drawn of an event besides: its day where it is `dated`, what it is, how it stands."""
+    words = [short(one.first, look.locale)] * (dated and not one.many)
+    words += [said for kind, _, said in look.marks if kind == one.entry.calendar]
+    words += STATES.get(one.state, ())
+    return ", ".join(words)
+
+
+def remark(words: str) -> View:
+    """A view that is not seen and says what the picture of its parent tells."""
+    return View(desc=words, layout=FULL)
 
 
 def short(day: date, locale: Locale) -> str:
@@ -97,17 +112,17 @@ def event_view(
     call = call_with(look.open, one.entry.id, one.start)
     layout = Layout(w=max(0.0, w), h=h)
     flags = TAP if call is not None else 0
+    desc, state = description_of(one, look), state_of(one, look, True)
     if look.titles:
-        return View(
-            TEXT, look.ids.event, words, description_of(one, look), flags=flags, style=style, layout=layout, tap=call
-        )
+        desc = ", ".join(filter(None, (desc, state)))
+        return View(TEXT, look.ids.event, words, desc, flags=flags, style=style, layout=layout, tap=call)
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
     return View(
         look.ids.event_cls,
         look.ids.event,
         "",
-        description_of(one, look),
-        kids=(inside,),
+        desc,
+        kids=(inside, *(remark(state),) * bool(state)),
         flags=flags,
         layout=layout,
         tap=call,
@@ -146,6 +161,8 @@ __all__ = [
     "event_view",
     "ink_on",
     "short",
+    "state_of",
     "time_of",
     "title_of",
+    "remark",
 ]

@@ -52,7 +52,7 @@ class Happening(Value):
     ends: datetime
     color: str  # "#rrggbb"
     whole: bool = False  # lasts all day, or 24 hours and more
-    state: str = "sure"  # sure, open (invited or tentative), declined
+    state: str = "sure"  # sure, open (invited or tentative), declined, done (a task)
 
     @property
     def many(self) -> bool:
@@ -132,7 +132,7 @@ def happening_of(one: Occurrence, book: Book) -> Happening:
     answers = {guest.address: guest.status for guest in entry.attendees}
     answer = next((answers[address] for address in book.own if address in answers), "accepted")
     over = entry.id in book.done or (entry.id, one.start) in book.done
-    state = "declined" if answer == "declined" or over else "sure"
+    state = "done" if over else "declined" if answer == "declined" else "sure"
     if answer in ("invited", "tentative") or entry.status == "tentative":
         state = "open"
     colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)

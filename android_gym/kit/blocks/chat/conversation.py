@@ -129,6 +129,7 @@ def _bubble(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: 
     body = View(
         ids.bubble_cls,
         ids.bubble,
+        desc=line.said,
         kids=tuple(inside),
         flags=touch(tap, long_press, on),
         tap=tap,

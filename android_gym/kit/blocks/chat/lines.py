@@ -23,6 +23,7 @@ class Line(Value):
     last: bool = True
     when: str = ""  # its time, where it is shown
     told: str = ""  # its status, where it is told
+    said: str = ""  # who said what, and when: "You said On my way 8:15 AM". In the look "bubbles"
 
 
 @lru_cache(maxsize=64)
@@ -40,8 +41,14 @@ def lines(bubbles: tuple[Bubble, ...], zone: str, skin: Chat) -> tuple[Line | He
         timed = skin.times or (first if skin.look == "rows" else last)
         when = clock(at, skin.locale) if timed else ""
         told = skin.status_text(one.status) if one is bubbles[-1] or one.status in TOLD else ""
-        days.setdefault(at.date().isoformat(), []).append(Line(one, first, last, when, told))
+        said = "" if skin.look == "rows" else _said(one, clock(at, skin.locale))
+        days.setdefault(at.date().isoformat(), []).append(Line(one, first, last, when, told, said))
     return sections((day, tuple(rows)) for day, rows in days.items())
+
+
+def _said(one: Bubble, when: str) -> str:
+    """What a screen reader says of a bubble, whose side and colour it cannot show."""
+    return " ".join(filter(None, ("You" if one.own else one.sender, "said", one.words, when)))
 
 
 def _together(one: Bubble, after: Bubble, within: int) -> bool:

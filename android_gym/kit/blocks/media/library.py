@@ -78,7 +78,7 @@ def cell(file: File, shelf: Shelf) -> View:
     if file.kind == "video":
         kids.append(_length(file.seconds))
     if file.favourite:
-        kids.append(icon("star", color="#ffffff", size=16, hidden=True, at="start|bottom", margin=(6, 0, 0, 6)))
+        kids.append(icon("star", "", "Favorite", color="#ffffff", size=16, at="start|bottom", margin=(6, 0, 0, 6)))
     if marking:
         kids.append(_mark(on))
     tap = call_with(shelf.open, file.path)
