@@ -59,9 +59,12 @@ class PlayedActions:
 
 def solves(one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: PlayedActions | None = None) -> str:
     """How a reference of one task solves another one: "reference 0 of seed 1 on seed 2", "" where
-    none does. A task that asks nothing says nothing, and so solves none that asks."""
+    none does. A task that asks nothing says nothing, and so solves none that asks; one that waits for nothing solves
+    none that does: where a tap of it hits what has just come in, that is by accident."""
     plays, seeds = plays or PlayedActions(), tuple(seeds)
     if other.asks is not None and one.asks is None:
+        return ""
+    if AWAITS in other.tags and AWAITS not in one.tags:
         return ""
     mine = [plays.instance(one, seed) for seed in seeds]
     for goal in (plays.instance(other, seed) for seed in seeds):
