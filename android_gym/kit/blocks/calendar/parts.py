@@ -160,9 +160,9 @@ __all__ = [
     "event_style",
     "event_view",
     "ink_on",
+    "remark",
     "short",
     "state_of",
     "time_of",
     "title_of",
-    "remark",
 ]
