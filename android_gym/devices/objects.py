@@ -69,7 +69,7 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
 def _name(window: str, handler: Any) -> str:
     done = deed(handler) if isinstance(handler, Call) else (window, handler)
     parts = ((window, subject(handler)), (window, handler), done)
-    return "".join(digest(part)[:KIND] for part in parts)
+    return "".join([digest(part)[:KIND] for part in parts])
 
 
 def subject(handler: Any) -> Any:

@@ -189,12 +189,12 @@ def _conclusion(text: str) -> int:
 def words_of(text: str) -> list[str]:
     """Words without case, accents and what stands around them."""
     letters = _letters(re.sub(r" - |--", " ", plain(text)))
-    words = (word.strip(_EDGES).removesuffix("'s") for word in letters.split())
+    words = [word.strip(_EDGES).removesuffix("'s") for word in letters.split()]
     return [word for word in words if word]
 
 
 def _letters(text: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return "".join([c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)])
 
 
 def _marked(names: list[str], text: str) -> str:

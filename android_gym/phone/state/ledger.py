@@ -47,11 +47,10 @@ def lose_histories(phone: Phone, package: str, before: Any, after: Any) -> Phone
     gone."""
     for name in type(before).histories:
         old, new = getattr(before, name), getattr(after, name, ())
-        if old is not new and old:
+        if old is not new and old and not set(new) - set(old):
             there = {words_of(row) for row in new}
             gone = [row for row in old if words_of(row) not in there]
-            if gone and not set(new) - set(old):
-                phone = lose(phone, f"apps/{package}.{name}", gone)
+            phone = lose(phone, f"apps/{package}.{name}", gone)
     return phone
 
 
