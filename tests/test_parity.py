@@ -45,6 +45,7 @@ EXPLAINED = (
     ("Results", "result_card", "sign star", "the stars draw the rating, which stands beside them"),
     ("Directions", "directions_trip_card", "colour", "what the traffic is like stands there in words"),
     ("Search", "search_filter", "sign", "each filter has its own icon, the picture of its name"),
+    ("HomeActivity", "top_site_item", "sign push_pin", "recorded screens of Firefox have no node for the pin"),
     ("HomeActivity", "library_destination", "sign", "each place has its own icon, the picture of its name"),
     ("Main", "special_playlist", "sign", "each playlist has its own icon, the picture of its name"),
     ("ShareSheet", "item", "fill #", "what is no app has a disc for an icon, and its name says what it is"),

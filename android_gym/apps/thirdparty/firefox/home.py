@@ -16,7 +16,7 @@ from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
 _LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
-_PIN = icon("push_pin", "", "Pinned", color="onSurface", size=12, w=14, h=16)
+_PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
 
 def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
