@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at
 from ..phone.core.values import Value
-from ..phone.state.ledger import entered, undone
+from ..phone.state.ledger import undoable_entries, without_entries
 from ..phone.state.ledger_entries import Lost, Sent
 from ..phone.system.ctx import SHARED, Ctx
 from .popups import Alert
@@ -109,7 +109,7 @@ def undo_of(before: Ctx, after: Ctx) -> Call:
         undos += _undo(name, True, getattr(before.phone, name), getattr(after.phone, name))
     own = [p for p in before.phone.queue if here and p.package == before.package]
     plans = [p for p in after.phone.queue if here and p.package == before.package]
-    ledger = entered(before.phone, after.phone)
+    ledger = undoable_entries(before.phone, after.phone)
     return restore(
         tuple(undos),
         tuple((p.at, p.call, p.live) for p in own if p not in plans),
@@ -186,7 +186,7 @@ def restore(
         if call.args and call.args[0] in renamed:
             call = Call(call.fn, (renamed[call.args[0]], *call.args[1:]))
         c = c.schedule(at, call, live)
-    return replace(c, phone=undone(c.phone, sent, lost)) if sent or lost else c
+    return replace(c, phone=without_entries(c.phone, sent, lost)) if sent or lost else c
 
 
 __all__ = [

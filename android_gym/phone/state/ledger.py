@@ -54,7 +54,7 @@ def lose_histories(phone: Phone, package: str, before: Any, after: Any) -> Phone
     return phone
 
 
-def entered(before: Phone, after: Phone) -> tuple[tuple[Sent, ...], tuple[Lost, ...]]:
+def undoable_entries(before: Phone, after: Phone) -> tuple[tuple[Sent, ...], tuple[Lost, ...]]:
     """What came into the ledger between two moments and goes again where that is undone. What a service has sent, a
     message or a call, does not come back."""
     if before.outbox is after.outbox and before.lost is after.lost:
@@ -67,8 +67,8 @@ def entered(before: Phone, after: Phone) -> tuple[tuple[Sent, ...], tuple[Lost, 
     )
 
 
-def undone(phone: Phone, sent: tuple[Sent, ...], lost: tuple[Lost, ...]) -> Phone:
-    """The phone after what `entered` found was undone."""
+def without_entries(phone: Phone, sent: tuple[Sent, ...], lost: tuple[Lost, ...]) -> Phone:
+    """The phone after what `undoable_entries` found was undone."""
     for one in sent:
         phone = take_back(phone, one)
     return phone.replace(lost=tuple([one for one in phone.lost if one not in lost])) if lost else phone
