@@ -22,10 +22,9 @@ from android_gym.phone.state.ledger_entries import words_of
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.install import uninstall
+from android_gym.phone.system.install import clear, uninstall
 from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
-from android_gym.serve.android.packages import clear
 from android_gym.web.browser import MAX_VISITS, visit
 from android_gym.web.lists import clear_visits
 

@@ -51,15 +51,27 @@ def uninstall(phone: Phone, package: str) -> tuple[Phone, str]:
         return phone, f"{package} is not installed."
     if table[package].system:
         return phone, f"{table[package].label} is part of the system and cannot be removed."
-    phone = without_data(stop(phone, package), package)
+    phone = _as_never_used(phone, package)
     return (
         phone.replace(
             packages=tuple(p for p in phone.packages if p != package),
-            notifications=tuple(n for n in phone.notifications if n.package != package),
-            permissions=tuple(p for p in phone.permissions if p[0] != package),
-            asked=tuple(p for p in phone.asked if p[0] != package),
             started=tuple(s for s in phone.started if s[0] != package),
             channels=tuple(c for c in phone.channels if c.package != package),
         ),
         "",
+    )
+
+
+def clear(phone: Phone, package: str) -> Phone:
+    """Stop an app, and bring its data, permissions and notifications back to what they are at its first start."""
+    return ready(_as_never_used(phone, package), package)
+
+
+def _as_never_used(phone: Phone, package: str) -> Phone:
+    """The phone with an app stopped, and without what it keeps, may do and has posted."""
+    phone = without_data(stop(phone, package), package)
+    return phone.replace(
+        notifications=tuple(n for n in phone.notifications if n.package != package),
+        permissions=tuple(p for p in phone.permissions if p[0] != package),
+        asked=tuple(p for p in phone.asked if p[0] != package),
     )

@@ -6,7 +6,6 @@ A package that is disabled keeps its data and is on the phone no more; a setting
 from __future__ import annotations
 
 from ...phone.state.events import Install
-from ...phone.state.ledger import without_data
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
 from ...phone.system.catalogue import catalogue
@@ -92,17 +91,6 @@ def put(phone: Phone, package: str, why: str) -> Phone:
     if not why and package in catalogue(phone.profile) and package not in phone.packages:
         phone = ready(phone.replace(packages=tuple(sorted((*phone.packages, package)))), package)
     return written(phone, _STATE + package, why or None)
-
-
-def clear(phone: Phone, package: str) -> Phone:
-    """With an app's data, permissions, tasks and notifications as on a new phone."""
-    phone = without_data(stop(phone, package), package)
-    phone = phone.replace(
-        permissions=tuple(p for p in phone.permissions if p[0] != package),
-        asked=tuple(p for p in phone.asked if p[0] != package),
-        notifications=tuple(n for n in phone.notifications if n.package != package),
-    )
-    return ready(phone, package)
 
 
 def emptied(phone: Phone, package: str) -> Phone | None:

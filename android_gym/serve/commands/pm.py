@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...phone.system.install import clear
 from ..android import grants, keyboards
 from ..android.arguments import Answer, Verb, Words, denied, illegal, options, service
 from ..android.installing import VERBS as INSTALLING
 from ..android.inventory import VERBS as ASKING
-from ..android.packages import DISABLED, DISABLED_USER, clear, emptied, known, protected, put, state, uninstall
+from ..android.packages import DISABLED, DISABLED_USER, emptied, known, protected, put, state, uninstall
 from ..android.requests import short
 from ..machine import Machine
 from . import Command, said, wrong

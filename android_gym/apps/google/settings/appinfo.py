@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....kit import *
-from ....phone.state.ledger import without_data
 from ....phone.state.phone import Phone
 from ....phone.state.providers import NotificationChannel
 from ....phone.state.providers.notifications import DEFAULT, HIGH, LOW, channel_of
-from ....phone.system.home import ready, stop
+from ....phone.system.home import stop
+from ....phone.system.install import clear
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
 from . import figures
@@ -191,12 +191,7 @@ def force_stop(c: Ctx, package: str) -> Ctx:
 @does
 def clear_data(c: Ctx, package: str) -> Ctx:
     """Stop an app and bring its data back to what it has at its first start."""
-    phone = without_data(stop(c.phone, package), package)
-    notes = tuple(n for n in phone.notifications if n.package != package)
-    allowed = tuple(p for p in phone.permissions if p[0] != package)
-    asked = tuple(p for p in phone.asked if p[0] != package)
-    phone = phone.replace(notifications=notes, permissions=allowed, asked=asked)
-    return _on(c, ready(phone, package))
+    return _on(c, clear(c.phone, package))
 
 
 # --- storage, data and links of one app ---------------------------------------------------------
