@@ -8,7 +8,6 @@ become. Fields that a task declares `loose` are its own records' that do not mat
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -17,7 +16,7 @@ from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
 from ..phone.state.diff import KEYS, UNJUDGED, Change, changes
-from ..phone.state.ledger_entries import Sent
+from ..phone.state.ledger_entries import Sent, new_among
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
@@ -119,13 +118,13 @@ def sent_otherwise(end: Phone, found: tuple[Change, ...]) -> Iterator[NearMiss]:
     """Something of what left the phone did so twice, or something else did as well or instead of it, without another
     trace. Where nothing has left, something has."""
     before = next((one.before or () for one in found if one.path == "outbox"), end.outbox)
-    new = Counter(end.outbox) - Counter(before)
+    new = dict.fromkeys(new_among(before, end.outbox))
     if not new:
         yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, UNASKED)), True, "items")
     for sent in new:
         for more in (sent, sent.replace(to=("eve@example.com",))):
             yield NearMiss("outbox[+]", end.replace(outbox=(*end.outbox, more)), True, "items")
-        rest = tuple((Counter(end.outbox) - Counter((sent,))).elements())
+        rest = tuple(new_among((sent,), end.outbox))
         for field, other in instead_of(sent):
             yield NearMiss(f"outbox[+] {field} instead", end.replace(outbox=(*rest, other)), True, "items")
 

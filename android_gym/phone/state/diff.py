@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from ...memo import by_identity
 from ..core.values import Table, Value
-from .ledger_entries import Lost, words_of
+from .ledger_entries import Lost, new_among, words_of
 from .phone import Phone
 from .providers import File, Folder
 
@@ -206,9 +206,9 @@ def _told_by(kind: type[Value]) -> attrgetter[Any]:
 def _within(path: str, before: Any, after: Any) -> tuple[Difference, ...]:
     """The records and fields in which a place differs."""
     if path == "outbox":
-        return tuple([Difference("outbox[+]", None, one, _title(one)) for one in _more(before, after)])
+        return tuple([Difference("outbox[+]", None, one, _title(one)) for one in new_among(before, after)])
     if path == "lost":
-        return tuple([Difference(f"{one.place}[-{one.what}]", one, None, one.what) for one in _more(before, after)])
+        return tuple([Difference(f"{one.place}[-{one.what}]", one, None, one.what) for one in new_among(before, after)])
     if isinstance(before, tuple) and isinstance(after, tuple):
         return tuple(_rows(path, before, after))
     if type(before) is type(after) and isinstance(before, Value):
@@ -231,11 +231,6 @@ def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterato
             yield Difference(f"{path}[+]", None, row, _title(row))
     if [key for key in old if key in new] != [key for key in new if key in old]:
         yield Difference(f"{path}[order]", before, after)
-
-
-def _more(before: tuple[Any, ...], after: tuple[Any, ...]) -> list[Any]:
-    """The entries of a ledger that have come."""
-    return list((Counter(after) - Counter(before)).elements())
 
 
 def _apart(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

@@ -10,12 +10,11 @@ order it left. At most `MAX_ENTRIES` of a kind are kept; of what left beyond the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from ..core.values import Value
-from .ledger_entries import MAX_ENTRIES, Lost, Sent, words_of
+from .ledger_entries import MAX_ENTRIES, Lost, Sent, new_among, words_of
 from .phone import Phone
 
 
@@ -45,7 +44,7 @@ def lose_histories(phone: Phone, package: str, before: Any, after: Any) -> Phone
     """The phone with what an app's model has lost of its histories: records that are gone though none has come, which
     would have pushed them out (another visit to a known page is one, too). `after` is None where the model itself is
     gone."""
-    for name in type(before).histories:
+    for name in getattr(type(before), "histories", ()):
         old, new = getattr(before, name), getattr(after, name, ())
         if old is not new and old and not set(new) - set(old):
             there = {words_of(row) for row in new}
@@ -59,11 +58,10 @@ def undoable_entries(before: Phone, after: Phone) -> tuple[tuple[Sent, ...], tup
     message or a call, does not come back."""
     if before.outbox is after.outbox and before.lost is after.lost:
         return (), ()
-    sent = (Counter(after.outbox) - Counter(before.outbox)).elements()
-    known = set(before.lost)
+    sent = new_among(before.outbox, after.outbox)
     return (
         tuple([one for one in sent if one.kind not in ("message", "call")]),
-        tuple([one for one in after.lost if one not in known]),
+        tuple(new_among(before.lost, after.lost)),
     )
 
 
@@ -79,9 +77,7 @@ def without_data(phone: Phone, package: str) -> Phone:
     model = phone.apps.get(package)
     if model is None:
         return phone
-    if getattr(type(model), "histories", None):
-        phone = lose_histories(phone, package, model, None)
-    return phone.replace(apps=phone.apps.drop(package))
+    return lose_histories(phone, package, model, None).replace(apps=phone.apps.drop(package))
 
 
 def _order(entry: Value) -> tuple[Any, ...]:

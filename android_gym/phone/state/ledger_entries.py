@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 from ..core.values import Value
 
+E = TypeVar("E")
 MAX_ENTRIES = 1000
 KINDS = frozenset("message call mail post reaction comment review rating share invitation form file profile".split())
 
@@ -27,6 +30,11 @@ class Lost(Value):
 
     place: str
     what: str
+
+
+def new_among(before: Iterable[E], after: Iterable[E]) -> list[E]:
+    """The entries that have come, an equal one as often as it did."""
+    return list((Counter(after) - Counter(before)).elements())
 
 
 def words_of(row: Any) -> str:

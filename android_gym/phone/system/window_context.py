@@ -87,9 +87,7 @@ class WindowContext(LifecycleContext, frozen=True):
 
     def put(self, model: Any) -> Self:
         """Replace the app's model. What is wiped from its histories is entered as lost."""
-        phone = self.phone
-        if getattr(type(model), "histories", None):
-            phone = lose_histories(phone, self.package, self.app, model)
+        phone = lose_histories(self.phone, self.package, self.phone.apps.get(self.package), model)
         return replace(self, phone=phone.replace(apps=phone.apps.update({self.package: model})))
 
     def scroll_top(self) -> Self:
