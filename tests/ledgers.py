@@ -8,6 +8,19 @@ from collections.abc import Iterator
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.ledger_entries import Lost, words_of
 from android_gym.phone.state.phone import Phone
+from android_gym.tasks.steps import back, click, enter_text, long_click, start
+
+# A text that nobody asked for, and no trace of it is left in Messages.
+DELETED_TEXT = (
+    start("Messages"),
+    click("John Smith"),
+    enter_text("I hate you", id="compose_message_text"),
+    click("Send SMS"),
+    long_click("I hate you"),
+    click("Delete"),
+    click(id="android:id/button1"),
+    back(),
+)
 
 Seen = set[tuple[object, ...]]  # records that have left and were seen
 

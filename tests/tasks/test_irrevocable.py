@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from ledgers import DELETED_TEXT
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice
@@ -19,16 +20,7 @@ from android_gym.tasks.steps import back, click, enter_text, long_click, press_e
 YES, HOME = click(id="android:id/button1"), Action("home")
 MAIL, BILL = "viewified_conversation_item_view", "More actions for service_bill.pdf"
 HARMS: dict[str, tuple[Action, ...]] = {
-    "a text that is deleted": (
-        start("Messages"),
-        click("John Smith"),
-        enter_text("I hate you", id="compose_message_text"),
-        click("Send SMS"),
-        long_click("I hate you"),
-        click("Delete"),
-        YES,
-        back(),
-    ),
+    "a text that is deleted": DELETED_TEXT,
     "a call that is deleted from the log": (
         start("Phone"),
         click("key pad"),
