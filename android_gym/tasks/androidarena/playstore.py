@@ -8,7 +8,7 @@ from typing import Any
 from ...apps.google.playstore.detailspage import AppPage
 from ...apps.google.playstore.main import Finder
 from ...apps.google.playstore.model import PACKAGE, Play, entries
-from ...phone.state.ledger_entries import Sent
+from ...phone.state.ledger_entries import Sent, new_among
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.catalogue import catalogue
@@ -112,5 +112,5 @@ def review_posted(before: Phone, now: Phone, p: Params) -> bool:
     mine = [(one.package, one.stars, one.words.strip()) for one in store(now).rated]
     rating = Sent(PACKAGE, "rating", (), f"{p['stars']} stars", p["name"])
     review = rating.replace(kind="review", text=f"{rating.text}: {p['words']}")
-    left = [one for one in now.outbox if one not in before.outbox]
+    left = new_among(before.outbox, now.outbox)
     return mine == [(p["package"], p["stars"], p["words"])] and left in ([review], [rating, review])

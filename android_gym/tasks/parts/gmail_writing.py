@@ -7,7 +7,7 @@ import random
 from ...apps.google.gmail.answers import Answer, answer
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE
-from ...phone.state.ledger_entries import Sent
+from ...phone.state.ledger_entries import Sent, new_among
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..records import new_rows
@@ -64,7 +64,7 @@ def mails_left(before: Phone, now: Phone) -> bool:
     """Whether what has left the phone are mails that Gmail keeps."""
     kept = (mail.delivery for mail in fresh(before, now))
     known = {Sent(PACKAGE, kind, tuple(sorted(to)), text, title, files) for kind, to, text, title, files in kept}
-    return {*now.outbox} - {*before.outbox} <= known
+    return set(new_among(before.outbox, now.outbox)) <= known
 
 
 def outline(mail: Mail) -> Mail:
