@@ -223,6 +223,11 @@ def test_places_and_records_have_names() -> None:
     assert place_words("apps/com.google.android.apps.maps.style") == "the style in Maps"
     assert place_words("apps/com.simplemobiletools.musicplayer.tracks_sort.by") == "the order of tracks in Music Player"
     assert place_words("telecom.calls") == "the calls under way"
+    assert place_words("settings/hibernate/org.mozilla.firefox") == "the pause while unused of Firefox"
+    assert place_words("settings/unknown_one/com.android.phone").startswith("the unknown one of ")
+    files = "settings/appops/com.simplemobiletools.filemanager.pro/files"
+    assert place_words(files) == "the files access of File Manager"
+    assert place_words("settings/permission_ask/com.android.camera2/Camera") == "the camera access of Camera"
     assert [record_words(name) for name in ("calendar", "apps/x.cities", "apps/x.mails", "rooms")] == [
         "event",
         "city",

@@ -64,7 +64,16 @@ SETTINGS = {
     "zen_mode": "Do Not Disturb",
 }
 # Settings of apps: what of an app their second part stands for.
-TABLES = {"notification": "the notifications of", "battery_mode": "the battery use of", "role": "the default app for"}
+TABLES = {
+    "badge": "the notification dot of",
+    "battery_mode": "the battery use of",
+    "hibernate": "the pause while unused of",
+    "notification": "the notifications of",
+    "restricted": "the background data of",
+    "role": "the default app for",
+    "unrestricted": "the unrestricted data of",
+    "zen_app": "the override of Do Not Disturb of",
+}
 # Of settings and fields with a few values, what these are called.
 CHOICES: Mapping[str, Mapping[Any, str]] = {
     "ui_night_mode": {1: "light", 2: "dark"},
@@ -211,8 +220,12 @@ def setting_words(key: str) -> str:
     table, _, name = key.partition("/")
     if "{" in key:
         return key  # which of them, a parameter says
-    if table in TABLES:
-        return f"{TABLES[table]} {app_label(name) if '.' in name else plain_words(name)}"
+    package, _, access = name.partition("/")
+    if access and "." in package:  # what an app may do, as in "appops/PACKAGE/files"
+        return f"the {plain_words(access)} access of {app_label(package)}"
+    if table in TABLES or "." in name:
+        whose = app_label(name) if "." in name else plain_words(name)
+        return f"{TABLES.get(table) or f'the {plain_words(table)} of'} {whose}"
     if name in SETTINGS:
         return SETTINGS[name]
     if name.startswith("volume_"):
