@@ -16,11 +16,11 @@ from android_gym.phone.state.providers import File, Folder
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
+from android_gym.phone.system.install import clear
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 from android_gym.serve import files as shell
-from android_gym.serve.android.packages import clear
 from android_gym.serve.machine import Machine
 
 PACKAGE = manager.name
