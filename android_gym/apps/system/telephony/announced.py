@@ -17,7 +17,7 @@ LOGGED_NOTE = 500_000  # the id of a logged call's notification is this and its 
 
 def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
     known = by_number(contacts, address)
-    return known.name if known is not None else address or "Messages"
+    return Verbatim(known.name if known is not None else address) or "Messages"
 
 
 def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:

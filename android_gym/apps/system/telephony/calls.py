@@ -39,7 +39,7 @@ phone_services = Package(PACKAGE)
 def caller(contacts: tuple[Contact, ...], number: str) -> str:
     """Who calls or is called: the name of a contact, else the number."""
     known = by_number(contacts, number)
-    return known.name if known is not None else number or "Unknown"
+    return Verbatim(known.name if known is not None else number) or "Unknown"
 
 
 @phone_services.activity(INCALL, theme="dark")
@@ -301,7 +301,7 @@ def _texts(settings: Table, opened: bool) -> View:
     return column(
         *(
             text(
-                words,
+                Verbatim(words),
                 "quick_response",
                 cls=BUTTON,
                 color="white",
