@@ -96,6 +96,7 @@ from ..phone.core.view import WRAP as WRAP
 from ..phone.core.view import Layout as Layout
 from ..phone.core.view import Rows as Rows
 from ..phone.core.view import Style as Style
+from ..phone.core.view import Verbatim as Verbatim
 from ..phone.core.view import View as View
 from ..phone.state.activity import Activity as Activity
 from ..phone.state.activity import App as App
