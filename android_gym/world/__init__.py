@@ -24,7 +24,7 @@ from ..phone.state.providers import (
     Message,
     Notification,
 )
-from ..town import language_of
+from ..town import language_of, town
 from . import calendar, chats, chinese, files, people
 from .people import Owner
 from .tongues import CHINESE, ENGLISH
@@ -73,6 +73,8 @@ def build(seed: int = 0) -> World:
     """The world of this seed: the same in every process. Those from `town.CHINESE` on are Chinese."""
     of, from_ = (CHINESE, chinese) if language_of(seed) == "zh" else (ENGLISH, people)
     cast = from_.make_contacts(_rng(seed, "people"))
+    if of is CHINESE:
+        cast = chinese.settled(cast, town(seed))
     stored = files.files(_rng(seed, "files"), not seed, of)
     return World(
         seed=seed,

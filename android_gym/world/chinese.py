@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from ..phone.state.providers import Contact, Email, Phone
+from ..town import Town
 from .templates import split_fields
 from .tongues import CHINESE
 
@@ -26,8 +27,22 @@ def make_contacts(rng: random.Random) -> dict[str, Contact]:
     for line in lines:
         if "|" in line:
             role, *fields = split_fields(line, 7)
-            cast[role] = _contact(role, fields, drawn, pools, lines_of, rng).replace(id=len(cast) + 1)
+            one = _contact(role, fields, drawn, pools, lines_of, rng).replace(id=len(cast) + 1)
+            for other in re.findall(r"with=(\w+)", fields[3]):
+                one = one.replace(address=cast[other].address)
+            cast[role] = one
     return cast
+
+
+def settled(cast: dict[str, Contact], where: Town) -> dict[str, Contact]:
+    """The same people, with businesses where they are in the town, and with the number that they have there."""
+    known = {place.name: place for place in where.places}
+    return {
+        role: one.replace(address=f"浙江省{at.address}", phones=(Phone(at.phone or one.phones[0].number, "Work"),))
+        if (at := known.get(one.name))
+        else one
+        for role, one in cast.items()
+    }
 
 
 def make_duplicates(cast: dict[str, Contact]) -> tuple[Contact, ...]:
@@ -89,8 +104,7 @@ def _split(name: str) -> tuple[str, str]:
 
 
 def _landline(lines_of: Iterator[int]) -> str:
-    tail = f"{next(lines_of):07d}"
-    return f"0571-1{tail[:3]} {tail[3:]}"  # no number there begins with 1
+    return f"0571-1{next(lines_of):07d}"  # no number there begins with 1
 
 
 def _birthday(role: str, rng: random.Random) -> str:
