@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import category
 
-from .advances import ANY_SQUARE, ARABIC, DEVANAGARI, EMOJI_FONT, NONE, SQUARE, Advances, advances, shapes
+from .advances import ANY_SQUARE, ARABIC, CJK, DEVANAGARI, EMOJI_FONT, NONE, SQUARE, Advances, advances, shapes
 from .clusters import EMOJI, EMOJI_FORM, KEYCAP, ZWJ, is_simple
 
 EMOJI_ADVANCE = advances(400)["\U0001f600"]
@@ -55,6 +55,8 @@ def runs(text: str, weight: int) -> tuple[Run, ...]:
     table = advances(weight)
     if text and is_simple(text) and table.own.issuperset(text):
         return (Run(table.file, text, sum(map(table.__getitem__, text))),)
+    if SQUARE.fullmatch(text):
+        return (Run(CJK, text, len(text) * table[ANY_SQUARE]),)
     sizes, names = _glyphs(text, weight)
     found: list[Run] = []
     at = 0
