@@ -25,9 +25,9 @@ for _name, _parts in [one for group in WORDS["patterns"].values() for one in gro
     WORDS[_name] = [re.sub(r"@(\w+)@", lambda hit: "|".join(WORDS[hit[1]]), part) for part in _parts]
     PATTERNS[_name] = re.compile("|".join(WORDS[_name]))
 _FOLDS = str.maketrans({sign: to for to, signs in WORDS["folds"].items() for sign in signs})
-_HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
-_BETWEEN = re.compile(rf"(?<={_HAN})(?=\S)|(?<=\S)(?={_HAN})")
-_APART = re.compile(rf"(?<={_HAN}) (?={_HAN})")
+HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
+_BETWEEN = re.compile(rf"(?<={HAN})(?=\S)|(?<=\S)(?={HAN})")
+_APART = re.compile(rf"(?<={HAN}) (?={HAN})")
 
 
 class Found(NamedTuple):
@@ -62,13 +62,13 @@ def spell_out(kind: str, text: str) -> str:
 def english(text: str) -> str:
     """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am"."""
     for rules in ("chinese", "particles"):
-        text = _by_rules(_folded(text), rules) if re.search(_HAN, text) else text
+        text = _by_rules(_folded(text), rules) if re.search(HAN, text) else text
     return _by_rules(plain(text), "clock") if " past " in text.casefold() else plain(text)
 
 
 def particles(text: str) -> str:
     """A plain text with the Chinese words for "not", "or", "than" … in English."""
-    return " ".join(_by_rules(_APART.sub("", text), "particles").split()) if re.search(_HAN, text) else text
+    return " ".join(_by_rules(_APART.sub("", text), "particles").split()) if re.search(HAN, text) else text
 
 
 def _by_rules(text: str, rules: str) -> str:
