@@ -85,10 +85,10 @@ def read(text: str, source: str = "words") -> Lines:
         whole[english] = other
         if _SLOT.search(english):
             try:
-                slotted.append(_entry(english, other))
+                slotted.append((len(_SLOT.sub("", english)), _entry(english, other)))
             except (re.error, ValueError) as error:
                 raise InvalidOption(f"{source}, line {number}: {error}.") from error
-    return Lines(whole, tuple(sorted(slotted, key=lambda one: -len(_SLOT.sub("", one.pattern.pattern)))))
+    return Lines(whole, tuple(one for _, one in sorted(slotted, key=lambda pair: -pair[0])))
 
 
 def _entry(english: str, other: str) -> Entry:
