@@ -65,7 +65,7 @@ class Info(Activity):
             facts = {"Type": "Folder", "Files": str(len(inside)), "Size": size_text(sum(f.size for f in inside))}
         else:
             facts = {
-                "Type": file.mime or mime_of(file.name),
+                "Type": Verbatim(file.mime or mime_of(file.name)),
                 "Size": size_text(file.size),
                 "Modified": day_text(file.modified, zone, now, locale),
             }
