@@ -35,7 +35,6 @@ SAME = frozenset(
     "ABC DEF GHI JKL MNO PQRS TUV WXYZ Android Chrome Firefox Gmail Google Mobile Pixel Play YouTube "
     "Fi GB MB PDF PIN Wi kB".split()
 )
-)
 UP, LEFT, DOWN = Swipe(540, 1500, 540, 300), Swipe(900, 900, 100, 900), Swipe(540, 400, 540, 1500)
 WALKED = (
     "com.android.intentresolver",
