@@ -68,6 +68,8 @@ activity .ui.Compose action SEND type text/plain | Compose | words=extra:{EXTRA}
 activity .ui.Compose data sms:{{to}}?body={{words}} | Compose | to, to=extra:address, words, words=extra:sms_body
 activity .ui.Compose | Compose | to=extra:address, words=extra:sms_body, start=extra:begin ms
 activity .OldMain | Main |
+activity .Main action org.example.TODO | Days | city=todo
+activity .Only action org.example.TODO | Days | city=todo
 activity org.example.other.Alarms | Main | tab=alarms
 """
 LINKS = Links(PACKAGE, TABLE, Main, Days, Compose, City, alarm)
@@ -122,6 +124,10 @@ COMPOSE = f"-n {PACKAGE}/.ui.Compose"
         (f"{COMPOSE} --ei sms_body 3 --es address 1 --el begin 1500", Compose("1", start=1)),
         (f"{COMPOSE} --el begin {2**62}", Compose()),
         (f"{COMPOSE} --es begin 2022-07-12T15:00:00 --esn address --ez sms_body true", Compose()),
+        (f"-a {EXTRA[:-6]}action.EDIT -d geo:1,2 {PACKAGE}/.Main", Main()),
+        (f"-a org.example.TODO -n {PACKAGE}/.Main", Days("todo")),
+        (f"-n {PACKAGE}/.City", Main()),
+        (f"-d towns://elsewhere -n {PACKAGE}/.Only", Days()),
         (f"-n {PACKAGE}/org.example.other.Alarms", Main("alarms")),
     ],
 )
