@@ -116,8 +116,10 @@ class _Argument(NamedTuple):
         try:
             if self.milliseconds:
                 given = msgspec.convert(given, int, strict=strict) // 1000
-            value = msgspec.convert(given, self.kind, strict=strict and not self.milliseconds)
-        except msgspec.ValidationError:
+            value = msgspec.convert(given, self.kind, strict=strict)
+        except (msgspec.ValidationError, ValueError, OverflowError):  # also a text that is no Unicode
+            return None
+        if strict and type(value) is not type(given):  # msgspec takes 1 for a float, and 1.0 for an int
             return None
         number = isinstance(value, int | float) and not isinstance(value, bool)
         return value if not number or self.least <= value <= self.most else None

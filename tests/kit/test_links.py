@@ -155,6 +155,19 @@ def test_what_no_line_says_is_not_answered(device: SimulatedDevice, line: str) -
     assert device.phone() == before
 
 
+VALUES = ("soon", "9" * 5000, "1e999", "nan", "\ud800", -1, 2**63, 1e300, 1.0, True, None, (), ("", 1))
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: repr(value)[:9])
+def test_an_extra_of_another_type_is_one_that_is_not_there(value: object) -> None:
+    table = "activity .X | Days | city=extra:x, count=extra:x, wet=extra:x, degrees=extra:x"
+    made = Links(PACKAGE, table, Days).aliases[0].make(Intent(extras=Table.of({"x": value})))
+    expected = {str: "city", bool: "wet", float: "degrees"}.get(type(value), "none")
+    found = {name for name in Days.__struct_fields__ if getattr(made, name) != getattr(Days(), name)}
+    assert found <= {expected}
+    assert found or value in ("\ud800", -1, 2**63, 1e300, None, (), ("", 1))
+
+
 def test_links_that_cannot_be_read_are_ignored() -> None:
     for data in (
         "",
