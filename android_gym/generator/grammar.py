@@ -4,6 +4,7 @@
             | one record, only after that another one
     one    := turn NAME on or off | set NAME to CHOICE | enter TEXT as FIELD and keep it
             | do something with a RECORD | open PAGE | type TEXT into FIELD
+            | one that makes another one possible; then that
 
 First every function becomes a task. What is composed is made of those that certified, alternately
 of one app and across apps, all on one side of the split: a family of functions is on one side, so
@@ -55,7 +56,8 @@ def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages
         if not app.launcher or (only and not {package, app.label} & set(only)):
             continue
         walk = Walk(package, app.label, home, pages)
-        gathered = gather(walk.run(), home, app.label)
+        found = tuple(walk.run())
+        gathered = gather((*found, *walk.chains(found)), home, app.label)
         report.walked(app.label, walk.visited, len(gathered.functions), gathered.refused)
         yield from gathered.functions
 
