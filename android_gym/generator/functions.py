@@ -55,6 +55,7 @@ class Function(msgspec.Struct, frozen=True):
     where: str = ""  # "under “Display”, ", "" on the first screen
     draws: Draws = {}
     loose: tuple[str, ...] = ()
+    word: str = ""  # what ids call the app
 
     @property
     def ends(self) -> bool:
@@ -69,8 +70,8 @@ class Gathered(msgspec.Struct):
     refused: Counter[str]
 
 
-def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
-    """The functions of an app."""
+def gather(found: Iterable[Found], home: Phone, label: str, word: str = "") -> Gathered:
+    """The functions of an app. label: what it is called; word: what ids call it, by default that."""
     refused: Counter[str] = Counter()
     made: list[_Draft] = []
     known: set[str] = set()
@@ -86,7 +87,7 @@ def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
         known.add(draft.mark)
         made.append(draft)
     frames = frames_of(home)
-    functions = [_function(group, label, frames) for group in _grouped(made)]
+    functions = [_function(group, label, frames, word) for group in _grouped(made)]
     return Gathered([one for one in functions if one is not None], refused)
 
 
@@ -386,7 +387,7 @@ def _grouped(drafts: list[_Draft]) -> list[list[_Draft]]:
     return list(groups.values())
 
 
-def _function(group: list[_Draft], label: str, frames: Frames) -> Function | None:
+def _function(group: list[_Draft], label: str, frames: Frames, word: str) -> Function | None:
     first = group[0]
     kind = _kind(first)
     crumbs, steps, facts, draws = first.crumbs, first.steps, first.facts, first.draws
