@@ -39,7 +39,7 @@ _SLOT = re.compile(r"\{(\w+)(?::([dkw]))?\}")
 _KINDS = {"d": r"[+−-]?[\d.,:/]+", "k": ".+", "w": ".+", None: ".+"}
 _LATIN = re.compile(r"[A-Za-z]")
 
-_VIEWS: Cache[tuple[View, str, str], View] = shared_cache("parts")
+_VIEWS: Cache[tuple[View, str, str], tuple[View, View]] = shared_cache("parts")
 _FOLDERS: dict[str, Path] = {}  # package -> the folder of the app that declares it
 
 
@@ -156,9 +156,9 @@ class Language:
             return self._alone(view)
         key = (view, self.name, self.package)
         found = _VIEWS.get(key)
-        if found is None:
-            found = _VIEWS.put(key, self._whole(view), VIEW_BYTES)
-        return found
+        if found is None or not _alike(found[0], view):
+            found = _VIEWS.put(key, (view, self._whole(view)), VIEW_BYTES)
+        return found[1]
 
     def _alone(self, view: View) -> View:
         text, desc, hint = view.text, view.desc, view.hint
@@ -199,6 +199,17 @@ class Language:
             at = text.find(words)
             if at >= 0:
                 yield span.replace(start=at, end=at + len(words))
+
+
+def _alike(one: View, other: View) -> bool:
+    """Whether in two equal views the same texts are verbatim."""
+    return one is other or (
+        type(one.text) is type(other.text)
+        and type(one.desc) is type(other.desc)
+        and type(one.hint) is type(other.hint)
+        and all(map(_alike, one.kids, other.kids))
+        and all(map(_alike, one.wrappers, other.wrappers))
+    )
 
 
 class _Said(Value):
