@@ -179,7 +179,7 @@ class Pictures(Activity):
 
     def view(self, files: tuple[File, ...], settings: Table) -> View:
         if self.category == MINE:
-            names = [(f.art, Verbatim(f.name)) for f in of_kind(files, "image")]
+            names: list[tuple[str, str]] = [(f.art, Verbatim(f.name)) for f in of_kind(files, "image")]
         else:
             names = [(f"{self.category}/{t}", t) for t in CATEGORIES[self.category]]
         if not names:

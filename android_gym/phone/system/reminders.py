@@ -21,7 +21,7 @@ from ..state.providers import (
     NotificationChannel,
     next_id,
 )
-from ..state.providers.notifications import HIGH, UNTITLED
+from ..state.providers.notifications import HIGH
 from ..state.providers.reminders import due_after, remembered
 from .crashes import survived
 from .ctx import Ctx
@@ -88,7 +88,7 @@ def show_reminder(c: Ctx, alert: CalendarAlert, snooze: int = SNOOZE) -> Ctx:
         Notification(
             NOTES + entry.id,
             c.package,
-            entry.title or UNTITLED,
+            entry.title or "(No title)",
             _words(c.phone, entry, alert),
             c.phone.time,
             CHANNEL.id,

@@ -22,7 +22,7 @@ def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
 
 def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
     more = {"time": c.phone.time, **more}
-    return c.notify(Notification(id, PACKAGE, title, words, channel=channel, **more))
+    return c.notify(Notification(id, PACKAGE, str(title), str(words), channel=channel, **more))
 
 
 def left_to(c: Ctx, role: str, field: str, *told: Any) -> Ctx | None:

@@ -109,7 +109,7 @@ def announced(c: Ctx) -> Ctx:
     call = c.phone.telecom.foreground
     if call is None:
         return c
-    id, name = CALL_NOTE + call.id, caller(c.phone.contacts, call.number)
+    id, name = CALL_NOTE + call.id, str(caller(c.phone.contacts, call.number))
     actions = (NotificationAction("Hang up", end_call()),)
     return c.notify(
         Notification(

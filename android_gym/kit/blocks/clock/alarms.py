@@ -6,7 +6,6 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from ....phone.core.calls import Call, does
-from ....phone.core.view import Verbatim
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
@@ -169,9 +168,7 @@ def ring(c: Ctx, id: int) -> Ctx:
     if alarm is None:
         return c
     time = c.phone.locale.time(c.now)
-    note = ring_note(
-        c, ALARM_NOTES + id, Verbatim(alarm.label) or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id)
-    )
+    note = ring_note(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....phone.core.calls import does
-from ....phone.core.view import Verbatim
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
 from ...records import Store
@@ -76,7 +75,7 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
     timer = TIMERS.find(c, id)
     if timer is None:
         return c
-    words = Verbatim(timer.label) or "Timer"
+    words = timer.label or "Timer"
     note = ring_note(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
     return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 

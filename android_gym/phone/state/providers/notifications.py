@@ -12,10 +12,10 @@ from ...core.view import Verbatim
 from ..activity import FullScreen
 
 LOUD = frozenset(("sms", "mail", "firing", "call"))  # channels whose notifications pop up
-# category -> which of title and text people wrote, or is the name of one
+# category, or channel where there is none -> which of title and text people wrote, or is the name of one
 _WROTE = {"call": (True, False), "missed_call": (False, True)}
 _BOTH = frozenset(("msg", "email", "event", "reminder"))
-UNTITLED = "(No title)"  # of a reminder of an event without one
+_UNTITLED = "(No title)"  # of a reminder of an event without one
 NONE, MIN, LOW, DEFAULT, HIGH = range(5)  # importance of a channel, as in Android
 
 
@@ -113,9 +113,9 @@ class Notification(Value):
     def said(self) -> tuple[str, str, str]:
         """Its title, text and longer text for views: what people wrote is `Verbatim`."""
         both = bool(self.person) or self.category in _BOTH
-        title, text = (both, both) if both else _WROTE.get(self.category, (False, False))
+        title, text = (both, both) if both else _WROTE.get(self.category or self.channel, (False, False))
         return (
-            Verbatim(self.title) if title and self.title != UNTITLED else self.title,
+            Verbatim(self.title) if title and self.title != _UNTITLED else self.title,
             Verbatim(self.text) if text else self.text,
             Verbatim(self.big_text) if text else self.big_text,
         )
