@@ -117,7 +117,7 @@ PROMOTED = {"Make Firefox your browser", "Links in mails and messages open here 
         (Key("recents"),),
         (Key("screenshot"), Notifications()),
         (Key("volume_up"), "声音设置"),
-        (Launch(FILES), "显示存储位置", "内部存储设备"),
+        (Launch(FILES), "显示存储位置", "内部存储空间"),
     ],
     ids=str,
 )
