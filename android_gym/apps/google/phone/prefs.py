@@ -63,5 +63,5 @@ class QuickResponses(Preferences):
             key = f"secure/quick_response_{number}"
             now = str(settings.get(key, usual))
             ask = Prompt("Edit quick response", keep(key), now, "Quick response", ok="OK", field_id="android:id/edit")
-            rows.append(Row(Verbatim(now), tap=show(ask)))
+            rows.append(Row(now, tap=show(ask)))
         return rows
