@@ -21,6 +21,7 @@ from ..phone.state.providers import (
     Download,
     File,
     Folder,
+    Location,
     Message,
     Notification,
 )
@@ -55,6 +56,11 @@ class World(Value):
     def language(self) -> str:
         """What the owner speaks, and the words of her data: "en" or "zh"."""
         return language_of(self.seed)
+
+    @property
+    def location(self) -> Location | None:
+        """Where the owner lives; None for the city of her time zone, where she lives in one."""
+        return Location(*town(self.seed).centre) if self.language == "zh" else None
 
     @property
     def cast(self) -> dict[str, Contact]:
