@@ -123,7 +123,7 @@ class _Maker:
             week = tuple(() if day == 0 else spans for day, spans in enumerate(week))
         elif kind.name in ("bank", "office", "school", "doctor", "post"):
             week = tuple(spans if day < 5 else () for day, spans in enumerate(week))
-        phone = "" if kind.name in ("atm", "parking", "sight", "charging") else self._phone()
+        phone = "" if kind.name in ("atm", "parking", "sight", "charging", "station") else self._phone()
         site = _site(name) if phone and self.local.language == "en" else ""
         return Place(0, name, kind.name, what, at, address, week, rating, count, price, phone, site)
 
