@@ -63,7 +63,7 @@ def districts(city: str) -> tuple[Place, ...]:
 
 
 @lru_cache(maxsize=1)
-def named() -> dict[str, Place]:
+def places_by_key() -> dict[str, Place]:
     """All cities and districts by their keys. Do not change it."""
     return {one.key: one for city, parts in _read().values() for one in (city, *parts)}
 
@@ -87,7 +87,7 @@ def chinese_search(query: str) -> tuple[Place, ...]:
     if not wanted:
         return ()
     found = []
-    for number, one in enumerate(named().values()):
+    for number, one in enumerate(places_by_key().values()):
         whole = f"{one.city}{one.name}"
         name, spelt = one.name.rstrip(_ENDINGS), one.pinyin
         english = slug(one.english).replace("-", "").replace("'", "").replace(",", "")
@@ -110,4 +110,4 @@ def chinese_search(query: str) -> tuple[Place, ...]:
 @lru_cache(maxsize=256)
 def chinese_nearest(latitude: float, longitude: float) -> Place:
     """The city or district that is nearest to a point."""
-    return min(named().values(), key=lambda one: hypot(*away(one, latitude, longitude)))
+    return min(places_by_key().values(), key=lambda one: hypot(*away(one, latitude, longitude)))

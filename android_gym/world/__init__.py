@@ -80,7 +80,7 @@ def build(seed: int = 0) -> World:
     of, from_ = (CHINESE, chinese) if language_of(seed) == "zh" else (ENGLISH, people)
     cast = from_.make_contacts(_rng(seed, "people"))
     if of is CHINESE:
-        cast = chinese.settled(cast, town(seed))
+        cast = chinese.with_town_addresses(cast, town(seed))
     stored = files.files(_rng(seed, "files"), not seed, of)
     return World(
         seed=seed,
