@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..phone.state.phone import Phone
 from ..phone.system.windows import STATUS_PACKAGE
+from ..phone.ui.words import in_language
 from .event import NOTIFICATION, AccessibilityEvent, Events
 
 
@@ -18,11 +19,13 @@ def notification_events(before: Phone, after: Phone) -> Events:
     if toast is not None and toast is not shown:
         if shown is None or toast.text != shown.text or toast.ttl >= shown.ttl:
             cls = "android.widget.Toast"
-            events.append(AccessibilityEvent(NOTIFICATION, toast.package, cls, texts=(toast.text,)))
+            words = in_language(after.settings, toast.package, toast.text)
+            events.append(AccessibilityEvent(NOTIFICATION, toast.package, cls, texts=(words,)))
     known = {(note.package, note.id) for note in before.notifications}
     for note in reversed(after.notifications):
         if (note.package, note.id) not in known:
-            words = ": ".join(filter(None, (note.title, note.text)))
+            parts = [in_language(after.settings, note.package, part) for part in (note.title, note.text) if part]
+            words = ": ".join(parts)
             package, cls = note.package or STATUS_PACKAGE, "android.app.Notification"
             texts = (words,) if words else ()
             events.append(AccessibilityEvent(NOTIFICATION, package, cls, texts=texts))

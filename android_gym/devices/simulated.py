@@ -28,6 +28,7 @@ from ..phone.system.touch import key_under
 from ..phone.system.undrawn import UNDRAWN
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
+from ..phone.ui.words import spoken, words_of
 from ..profiles import base_phone, find
 from ..screen import Screen, TouchMap
 from .answering import answering
@@ -256,7 +257,7 @@ class SimulatedDevice:
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """(package, label) of the installed apps that have an icon, sorted by label."""
-        return launchable(self._phone.packages)
+        return launchable(self._phone.packages, spoken(self._phone.settings).name)
 
     def shell(self, command: str) -> Answer:
         """Run a command in the phone's shell, also written as `adb [-s SERIAL] shell …`.
@@ -342,8 +343,11 @@ def _picture(phone: Phone) -> Any:
 
 
 @lru_cache(maxsize=64)
-def launchable(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """(package, label) of those packages that have an icon, sorted by label."""
+def launchable(packages: tuple[str, ...], language: str | None = None) -> tuple[tuple[str, str], ...]:
+    """(package, label) of those packages that have an icon, sorted by label. language: of the
+    labels, None for English."""
     there = ((p, known_app(p)) for p in packages)
     found = [(p, app.label) for p, app in there if app is not None and app.launcher]
+    if language is not None:
+        found = [(p, words_of(language, p).text(label)) for p, label in found]
     return tuple(sorted(found, key=lambda pair: (pair[1].casefold(), pair[0])))

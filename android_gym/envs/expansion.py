@@ -19,6 +19,7 @@ from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..phone.system.app_names import package_named
 from ..phone.system.windows import front_windows
+from ..phone.ui.words import spoken
 from ..screen import Screen
 from ..tasks import registry, splits
 from ..tasks.answers import Params
@@ -131,7 +132,7 @@ def _scope(variant: Variant) -> _Scope | None:
     row = splits.table().get(variant.task.id) if registry.is_known(variant.task) else None
     if row is None:
         return None
-    apps = launchable(variant.start.packages)
+    apps = launchable(variant.start.packages, spoken(variant.start.settings).name)
     try:
         ways = tuple([tuple([_named(action, apps) for action in way]) for way in variant.references])
     except UnknownName:  # an app that is installed on the way

@@ -39,6 +39,7 @@ from ..tasks import registry, verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.derived_file import stale
 from ..tasks.plays import Plays
+from ..tasks.translating import in_words_of
 from .detours import detours
 from .encodable import unencodable
 from .near_misses import near_misses
@@ -382,7 +383,7 @@ def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]
     device = SimulatedDevice(case.found.profile)
     device.reset(case.instance.start)
     broken = False
-    for i, action in enumerate(actions):
+    for i, action in enumerate(in_words_of(case.instance.start, actions)):
         before = device.phone()
         error, _ = carry_out(device, action)
         if error:

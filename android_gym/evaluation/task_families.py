@@ -87,7 +87,7 @@ def _ways(instance: TaskInstance, goal: TaskInstance) -> Iterator[tuple[dict[str
     if theirs:
         params = {**instance.params, **theirs}
         try:
-            ways = instance.task.reference(params)
+            ways = instance.task.ways(instance.start, params)
         except (LookupError, ValueError, StopIteration):  # no way there with these
             return
         yield from ((params, way) for way in ways)

@@ -96,6 +96,7 @@ from ..phone.core.view import WRAP as WRAP
 from ..phone.core.view import Layout as Layout
 from ..phone.core.view import Rows as Rows
 from ..phone.core.view import Style as Style
+from ..phone.core.view import Verbatim as Verbatim
 from ..phone.core.view import View as View
 from ..phone.state.activity import Activity as Activity
 from ..phone.state.activity import App as App
@@ -131,6 +132,7 @@ from .forms import *
 from .gestures import *
 from .items import *
 from .lazy import *
+from .links import *
 from .lists import in_lines as in_lines
 from .lists import list_row as list_row
 from .menus import *

@@ -27,10 +27,12 @@ from ..memo import Cache, of_latest
 from ..phone.core.cache import shared_cache
 from ..phone.state.diff import judged
 from ..phone.state.phone import Phone
+from ..phone.ui.words import spoken
 from ..screen import Screen
 from . import names
 from .answers import Answer as Answer
 from .answers import Params as Params
+from .translating import in_words_of
 
 Goal = Callable[[Phone, Phone, Params], bool]  # (start, now, params)
 Ways = tuple[tuple[Action, ...], ...]
@@ -119,6 +121,7 @@ class Task:
         None  # the goal over what is shown at the end, for devices that do not tell their state
     )
     phrasings: tuple[str, ...] = ()  # further templates that say what `instruction` says
+    translations: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (language, templates in it): ("zh", …)
     profile: str = "pixel"  # the phone that its start is set up on
     # of tasks in a folder that says `BENCHMARK`, or a file that does, it is that one
     benchmark: str = names.DEFAULT
@@ -145,6 +148,14 @@ class Task:
     def full_name(self) -> str:
         """ "AndroidArena/Clock-AddCity": what selects it in any case."""
         return names.full(self.id)
+
+    def wordings(self, language: str | None = None) -> tuple[str, ...]:
+        """The templates of the instruction in a language, in English where it has none in that."""
+        return dict(self.translations).get(language or "", ()) or (self.instruction, *self.phrasings)
+
+    def ways(self, start: Phone, params: Params) -> Ways:
+        """The references on a phone, with elements named as it names them."""
+        return tuple([in_words_of(start, way) for way in self.reference(params)])
 
     @cached_property
     def conditions(self) -> tuple[Condition, ...]:
@@ -297,7 +308,7 @@ def variant_of(task: Task, params: Params, base: Phone) -> Variant:
     found = _VARIANTS.get(key)  # which keeps task and phone alive: their identities are their own
     if found is None:
         start = same_phone(task.setup(base, params))
-        made = Variant(task, params, start, task.reference(params))
+        made = Variant(task, params, start, task.ways(start, params))
         found = _VARIANTS.put(key, (made, base), VARIANT_BYTES)
     return found[0]
 
@@ -310,9 +321,10 @@ def sample(
     Raises InvalidOption where none fits."""
     chosen = _fitting(task, seed, base, fits) if params is None else dict(params)
     variant = variant_of(task, chosen, base)
-    words = task.instruction
-    if task.phrasings:
-        words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
+    wordings = task.wordings(spoken(variant.start.settings).name)
+    words = wordings[0]
+    if len(wordings) > 1:
+        words = random.Random(f"{task.id}/{seed}/words").choice(wordings)
     text = _worded(task, words, chosen)
     if task.constraint is not None:
         text = f"{text} {_worded(task, task.constraint.text, chosen)}"

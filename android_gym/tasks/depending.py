@@ -49,7 +49,7 @@ def _with(seed: Rehearsal, name: str, other: Any, facts: Sequence[Fact], is_open
     try:
         start = task.setup(base_phone(task.profile), params)
         names = {**params, **task.records(start, params)}
-        instance = TaskInstance(Variant(task, params, start, task.reference(params)), seed.instance.seed, "")
+        instance = TaskInstance(Variant(task, params, start, task.ways(start, params)), seed.instance.seed, "")
         end = play_way(instance, instance.references[0], "").end
         if not all(compile_fact(fact)(start, end, names) for fact in facts):
             return {}

@@ -85,6 +85,7 @@ class Declared(_Part, frozen=True):
     split: str = "train"
     why: str = ""  # it replaces what is derived
     derived: Derived = Derived()
+    say_in: dict[str, str] = {}  # its wordings in other languages, by language ("zh")
 
 
 class Usual(_Part, frozen=True):

@@ -139,6 +139,7 @@ class Maker:
             micro=MICRO in one.tags.split(),
             screen_goal=self.screen_goal(one.screen) if one.screen else None,
             phrasings=tuple(wordings[1:]),
+            translations=tuple([(name, tuple(_lines_of(said))) for name, said in one.say_in.items()]),
             profile=one.profile or self.file.profile or Task.profile,
             benchmark=self.file.benchmark or names.DEFAULT,
         )

@@ -21,6 +21,8 @@ from ..errors import UnknownName
 from ..phone.system.app_names import described
 from ..phone.system.catalogue import preinstalled
 from ..phone.system.registry import known_app
+from ..phone.ui.words import language_of
+from ..profiles import find
 from ..screen import Screen
 from ..screen.text import is_launcher
 from ..trajectory import Trajectory
@@ -86,10 +88,10 @@ def _fitting(screen: Screen, length: int, likely: str | None) -> str | None:
 def _installed(profile: str) -> Mapping[str, str]:
     """The labels of the apps that a profile's phones have at first, by package."""
     try:
-        packages = preinstalled(profile)
+        packages, language = preinstalled(profile), language_of(find(profile).locale)
     except UnknownName:
         return {}
-    apps = launchable(packages)
+    apps = launchable(packages, language)
     icons = dict(zip((package for package, _ in apps), described(apps), strict=True))
     return {package: icons.get(package, "") for package in packages}
 

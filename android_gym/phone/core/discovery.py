@@ -53,6 +53,16 @@ def names() -> tuple[str, ...]:
 
 
 @cache
+def folders() -> tuple[Path, ...]:
+    """The folders that may hold words in other languages: the kit's, those of families, those of
+    apps."""
+    top = Path(__file__).parents[2]
+    found = [folder for folder in sorted((top / "apps").glob("*")) if folder.is_dir()]
+    inside = [folder for family in found for folder in sorted(family.glob("*")) if folder.is_dir()]
+    return (top / "kit", *found, *inside)
+
+
+@cache
 def profiles() -> tuple[str, ...]:
     """The names of the profiles that come with the package, sorted. None is imported."""
     return tuple(sorted(_inside(PROFILES)))

@@ -12,6 +12,14 @@ from .values import Value
 CLICKABLE, LONG_CLICKABLE, CHECKABLE, CHECKED, SCROLLABLE = 1, 2, 4, 8, 16
 FOCUSABLE, FOCUSED, SELECTED, PASSWORD, DISABLED = 32, 64, 128, 256, 512
 
+
+class Verbatim(str):
+    """A text of a view that somebody wrote or that is a name: no language of the phone has other
+    words for it. It equals the same plain text."""
+
+    __slots__ = ()
+
+
 FILL, WRAP = -1.0, -2.0  # sizes: as large as the parent allows; as large as the content
 
 

@@ -11,6 +11,7 @@ from ..ui.box import Box
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.node import Node
+from ..ui.words import SPOKEN, spoken, words_of
 from .catalogue import role
 from .fields import focused_view
 from .ime import keys_of, text_before
@@ -133,6 +134,9 @@ def _bar(
     draw = role(name, phone.profile)
     try:
         view = draw(*args)
+        language = (SPOKEN.get(id(phone.settings)) or spoken(phone.settings)).name
+        if view is not None and language is not None:
+            view = words_of(language, package).view(view)
         return None if view is None else remembered(view, Ui(), config, make)
     except Exception as error:
         note(phone, error, Fault(package, "", name))

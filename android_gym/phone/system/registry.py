@@ -7,14 +7,17 @@ has or can install is told by the phone and by `catalogue`, never by what is loa
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 from ...errors import InvalidOption, UnknownApp, UnknownName
 from ..core import discovery
 from ..state import permissions
 from ..state.activity import Activity, App, Filter
+from ..ui import words
 from . import plugins
 from .app_names import package_named
 from .plugins import declared
@@ -67,9 +70,12 @@ def load(name: str) -> tuple[App, ...]:
                 f"The apps {other} and {full} are both called {app.package}: the phones of one "
                 "process have one of them."
             )
+    file = sys.modules[full.partition(":")[0]].__file__
+    folder = Path(file).parent if file else Path()
     for app in found:
         _APPS[app.package] = app
         permissions.declare(app.package, app.permissions)
+        words.declare(app.package, folder)
     components.cache_clear()
     receivers.cache_clear()
     return found

@@ -14,6 +14,7 @@ from ..ui.frames import both
 from ..ui.layout import measure
 from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import explained, view_of
+from ..ui.words import spoken, words_of
 from .catalogue import role
 
 STATUS_PACKAGE = "com.android.systemui"
@@ -59,7 +60,8 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     font = font_scale(phone)
     ui, pane = _pane_of(phone, window)
     profile = phone.profile if ui.ime or ui.snack is not None else ""
-    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane)
+    language = spoken(phone.settings).name if ui.snack is not None else None
+    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane, language)
     view = view_of(phone, window)
     try:
         frame = remembered(view, ui, config, _frame)
@@ -116,7 +118,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     shown = resolve(box, ui, m, found)
     if ui.snack is not None and config.kind == "activity":
         kid, x, y = Spot(x, y, shown), 0.0, 0.0
-        shown = _with_snack(kid, ui.snack, float(w), room, m, config.profile)
+        shown = _with_snack(kid, ui.snack, float(w), room, m, config)
     floor = h - low if ui.ime else float(h)
     spot = first + x, y + top
     return Frame(shown, *spot, end, h, config.ids, config.package, ui, tuple(found), floor)
@@ -132,9 +134,12 @@ def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple
     return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
 
 
-def _with_snack(kid: Spot, snack: Snack, w: float, h: float, m: Metrics, profile: str) -> Box:
+def _with_snack(kid: Spot, snack: Snack, w: float, h: float, m: Metrics, config: WindowConfig) -> Box:
     """A window's content with a snackbar over its lower end."""
-    bar = measure(role("snackbar", profile)(snack), w, h, m)
+    view: View = role("snackbar", config.profile)(snack)
+    if config.language is not None:
+        view = words_of(config.language, config.package).view(view)
+    bar = measure(view, w, h, m)
     return Box(_OVER, w, h, (kid, Spot(0.0, snack_top(kid, bar, h, m), bar)))
 
 

@@ -156,6 +156,7 @@ class WindowConfig(Value):
     package: str
     profile: str = ""  # whose keyboard or snackbar it has, if it has one
     pane: tuple[int, int] | None = None  # its left and right edge, px; default the whole width
+    language: str | None = None  # of its snackbar, if it has one
 
 
 _FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = shared_cache("frames")

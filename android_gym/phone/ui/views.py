@@ -17,6 +17,7 @@ from ..state.activity import Activity
 from ..state.panes import panes_of
 from ..state.permissions import GUARDED, contacts_for, files_for
 from ..state.phone import Phone, Window
+from .words import SPOKEN, spoken, words_of
 
 OTHERS = ("app", "panes")  # parameters of views that are no fields of the phone
 _PERMITTED = ("app", "panes", "contacts", "files")  # those of an app that has to ask for what it reads
@@ -59,6 +60,10 @@ def view_of(phone: Phone, window: Window) -> View:
         view = _VIEWS.get((activity, args))
         if view is None:
             view = _made(activity, args)
+        known = SPOKEN.get(id(phone.settings))
+        language = (known or spoken(phone.settings)).name
+        if language is not None:
+            view = words_of(language, window.package).view(view)
     except Exception as error:
         better = explained(error, (activity, args))
         blame(better, window.package, activity, "view")

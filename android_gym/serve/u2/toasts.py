@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...phone.state.phone import Toast
+from ...phone.ui.words import in_language
 from ..machine import Machine
 
 SEEN, LAST = "toast", "last_toast"  # in the machine's memory
@@ -26,7 +27,7 @@ def notice(machine: Machine) -> Machine:
     machine = machine.remember(SEEN, Seen(toast))
     if toast is None or (seen is not None and _older(toast, seen)):
         return machine
-    return machine.remember(LAST, toast.text)
+    return machine.remember(LAST, in_language(machine.phone.settings, toast.package, toast.text))
 
 
 def last(machine: Machine) -> str | None:
