@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -19,6 +20,7 @@ from android_gym.almanac import (
     terms,
     works,
 )
+from android_gym.phone.ui.words import words_of
 
 SPRING = """2000-02-05 2001-01-24 2002-02-12 2003-02-01 2004-01-22 2005-02-09 2006-01-29 2007-02-18 2008-02-07
 2009-01-26 2010-02-14 2011-02-03 2012-01-23 2013-02-10 2014-01-31 2015-02-19 2016-02-08 2017-01-28 2018-02-16
@@ -134,3 +136,11 @@ def test_days_off_and_on() -> None:
     year = [date(2023, 1, 1) + timedelta(days=n) for n in range(365)]
     assert (sum(map(works, year)), sum(map(makes_up, year))) == (249, 7)
     assert (works(date(2030, 10, 1)), holiday(date(2030, 10, 1))) == (True, "")
+
+
+def test_the_table_of_the_kit_has_their_words() -> None:
+    days = [date(2022, 1, 1) + timedelta(days=n) for n in range(1096)]
+    names = {name for day in days for name in (*festivals(day), term(day), holiday(day))}
+    language = words_of("zh", "")
+    assert len(names) == 24 + 26 + 1
+    assert [name for name in names if name and re.search("[A-Za-z]", language.text(name))] == []
