@@ -65,10 +65,4 @@ def add_lap(c: Ctx) -> Ctx:
     return _shown(c.save_at("stopwatch.laps", (*watch.laps, watch.seconds(c.phone.time))))
 
 
-__all__ = [
-    "WATCH_NOTE",
-    "add_lap",
-    "pause_stopwatch",
-    "reset_stopwatch",
-    "start_stopwatch",
-]
+__all__ = ["WATCH_NOTE", "add_lap", "pause_stopwatch", "reset_stopwatch", "start_stopwatch"]

@@ -44,9 +44,4 @@ class Stopwatch(Value):
         return self.elapsed + (now - self.since if self.since else 0)
 
 
-__all__ = [
-    "Alarm",
-    "DAYS",
-    "Stopwatch",
-    "Timer",
-]
+__all__ = ["Alarm", "DAYS", "Stopwatch", "Timer"]
