@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..core.paths import get_at, has_path
 from ..core.view import PASSWORD, View
 from ..state.phone import Phone
+from ..state.providers import Contact
 from ..ui.words import spoken, words_of
 from .fields import focused_view
 from .registry import known_app
@@ -70,8 +71,13 @@ def names_on(phone: Phone, language: str) -> tuple[str, ...]:
     people = phone.contacts
     if not language:
         return tuple(word for one in people for word in (one.first, one.last))
-    found = [word for one in people for word in (one.last + one.first, one.first, one.nickname) if word]
+    found = [word for one in people for word in (_whole(one), one.first, one.nickname) if word]
     return (*found, *_labels(phone.packages, language))
+
+
+def _whole(one: Contact) -> str:
+    """A contact's name, with the surname first where it is no Latin one."""
+    return one.name if one.name.isascii() else one.last + one.first
 
 
 @lru_cache(maxsize=64)
