@@ -30,15 +30,16 @@ def test_the_kit_has_chinese() -> None:
 
 @cache
 def written() -> tuple[frozenset[str], str]:
-    """The texts that the package has, and all of them in one, with those that are parts of f-strings."""
-    whole: set[str] = set()
+    """The texts that the package has, also those in tables, and all of them in one."""
+    found: set[str] = set()
     for file in TOP.rglob("*.py"):
-        whole.update(_texts(ast.parse(file.read_text("utf-8"))))
+        found.update(_texts(ast.parse(file.read_text("utf-8"))))
     for pattern in ("*.txt", "*.yaml", "*.json"):
-        for file in TOP.rglob(pattern):
-            if not file.name.startswith("words."):
-                whole.add(file.read_text("utf-8"))
-    return frozenset(whole), "\n".join(whole)
+        found.update(file.read_text("utf-8") for file in TOP.rglob(pattern) if not file.name.startswith("words."))
+    cells = {
+        cell.lstrip("0123456789+- ").strip() for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text)
+    }
+    return frozenset(found | cells), "\n".join(found)
 
 
 def _texts(tree: ast.AST) -> Iterator[str]:
@@ -75,8 +76,10 @@ def is_written(english: str) -> bool:
     pieces = [piece.strip() for piece in SLOT.split(english)[::2]]
     if len(pieces) > 1 and all(piece in every for piece in pieces):
         return True
-    parts = re.split(", |: | • ", english)
-    if len(parts) > 1 and all(is_written(part) or SLOT.fullmatch(part) for part in parts):
+    parts = re.split(", |: | • | on | of ", english)
+    if len(parts) > 1 and all(
+        SLOT.fullmatch(part) or is_written(part) or is_written(part.removeprefix("the ")) for part in parts
+    ):
         return True
     least = letters_of(SLOT.sub("", english)) / 4
     ways = [SLOT.sub(filling, english) for filling in ("7", "7 7")]

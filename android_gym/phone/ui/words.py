@@ -39,7 +39,7 @@ _SLOT = re.compile(r"\{(\w+)(?::([dkw]))?\}")
 _KINDS = {"d": r"[+−-]?[\d.,:/]+", "k": ".+", "w": ".+", None: ".+"}
 _LATIN = re.compile(r"[A-Za-z]")
 
-_VIEWS: Cache[tuple[View, str, str], tuple[View, View]] = shared_cache("parts")
+_VIEWS: Cache[tuple[int, str, str], tuple[View, View]] = shared_cache("parts")
 _FOLDERS: dict[str, Path] = {}  # package -> the folder of the app that declares it
 
 
@@ -154,9 +154,9 @@ class Language:
         """A view with its texts in this language."""
         if not (view.kids or view.rows or view.wrappers or view.extras):
             return self._alone(view)
-        key = (view, self.name, self.package)
+        key = (id(view), self.name, self.package)  # not by its value: a `Verbatim` text equals a plain one
         found = _VIEWS.get(key)
-        if found is None or not _alike(found[0], view):
+        if found is None or found[0] is not view:
             found = _VIEWS.put(key, (view, self._whole(view)), VIEW_BYTES)
         return found[1]
 
@@ -199,17 +199,6 @@ class Language:
             at = text.find(words)
             if at >= 0:
                 yield span.replace(start=at, end=at + len(words))
-
-
-def _alike(one: View, other: View) -> bool:
-    """Whether in two equal views the same texts are verbatim."""
-    return one is other or (
-        type(one.text) is type(other.text)
-        and type(one.desc) is type(other.desc)
-        and type(one.hint) is type(other.hint)
-        and all(map(_alike, one.kids, other.kids))
-        and all(map(_alike, one.wrappers, other.wrappers))
-    )
 
 
 class _Said(Value):
