@@ -137,7 +137,7 @@ def follow(c: Ctx, old: Alarm | None, new: Alarm | None) -> Ctx:
 ALARMS = Store("alarms", order="id", changed=follow.partial())
 
 
-def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
+def ring_note(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
     """The notification of what rings, with its buttons by their labels, which fills the screen
     where that is off or locked."""
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
@@ -166,7 +166,7 @@ def ring(c: Ctx, id: int) -> Ctx:
     if alarm is None:
         return c
     time = c.phone.locale.time(c.now)
-    note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
+    note = ring_note(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -220,12 +220,12 @@ def snooze(c: Ctx, id: int) -> Ctx:
     c = _quiet(c, id).schedule(due, ring(id), live=False)
     alarm = ALARMS.find(c, id)
     if alarm is not None:
-        c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snoozed(id))
+        c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snooze(id))
     return c.toast(f"Snoozing until {c.phone.locale.digits(local(c.phone.zone, due))}")
 
 
 @does
-def dismiss_snoozed(c: Ctx, id: int) -> Ctx:
+def dismiss_snooze(c: Ctx, id: int) -> Ctx:
     """A snoozed alarm will not ring again."""
     return _after(_unplanned(c, id), id)
 
@@ -247,14 +247,14 @@ __all__ = [
     "TIMER_NOTES",
     "announce",
     "dismiss",
-    "dismiss_snoozed",
-    "firing",
+    "dismiss_snooze",
     "follow",
     "is_scheduled",
     "next_instant",
     "next_time",
     "plan",
     "ring",
+    "ring_note",
     "show_page",
     "silence",
     "skip",

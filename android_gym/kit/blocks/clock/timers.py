@@ -6,7 +6,7 @@ from ....phone.core.calls import does
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
 from ...records import Store
-from .alarms import TIMER_NOTES, firing, show_page, sound
+from .alarms import TIMER_NOTES, ring_note, show_page, sound
 from .values import Timer
 
 RUNNING_NOTES = 4000  # ids of notifications of timers that run or are paused
@@ -18,7 +18,7 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
     timer = new or old
     assert timer is not None
     id = RUNNING_NOTES + timer.id
-    left = remaining(timer, c.phone.time)
+    left = seconds_to_go(timer, c.phone.time)
     if new is None or not left or (not timer.ends and left == timer.total):
         return c.unnotify(id)
     pause, more = ("Pause", pause_timer(timer.id)), ("+1 min", add_minute(timer.id))
@@ -49,7 +49,7 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
 TIMERS = Store("timers", changed=follow_timer.partial())
 
 
-def remaining(timer: Timer, now: int) -> int:
+def seconds_to_go(timer: Timer, now: int) -> int:
     """Seconds left."""
     return max(0, timer.ends - now) if timer.ends else timer.left
 
@@ -75,7 +75,7 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
     if timer is None:
         return c
     words = timer.label or "Timer"
-    note = firing(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
+    note = ring_note(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
     return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 
 
@@ -104,7 +104,7 @@ def clear_timer(c: Ctx, id: int) -> Ctx:
 
 @does
 def pause_timer(c: Ctx, id: int) -> Ctx:
-    left = max(1, remaining(TIMERS.of(c, id), c.phone.time))
+    left = max(1, seconds_to_go(TIMERS.of(c, id), c.phone.time))
     return TIMERS.change(c.unschedule(ring_timer(id)), id, left=left, ends=0)
 
 
@@ -139,10 +139,10 @@ __all__ = [
     "length",
     "pause_timer",
     "rang_at",
-    "remaining",
     "reset_timer",
     "resume_timer",
     "ring_timer",
     "run_timer",
+    "seconds_to_go",
     "stop_timer",
 ]
