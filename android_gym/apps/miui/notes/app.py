@@ -71,7 +71,9 @@ class TodoSheet(Popup):
         words = self.words.strip()
         keep = choose(keep_todo(self.id, words, self.remind)) if words else None
         typed = edit(self, "words", "Add a to-do", "todo_edit", lines=4, ime="done", submit=keep, takes="sentences")
-        remind = chip("Set reminder", pick_moment(assign("remind")), "reminder", icon="alarm")
+        remind = chip(
+            "Set reminder", show(miui.Wheels("moment", assign("remind"), "Remind me")), "reminder", icon="alarm"
+        )
         if self.remind:
             at = moment(self.remind, now, zone, locale)
             remind = chip(at, assign("remind", 0), "reminder", icon="alarm", trail="close")

@@ -15,7 +15,7 @@ from .model import *
 EXPORTED = "/sdcard/MIUI/notes"  # where exported notes go
 SEND, EXTRA = "android.intent.action.SEND", "android.intent.extra"
 _GET = Intent("android.intent.action.GET_CONTENT", type="image/*", category="android.intent.category.OPENABLE")
-_REMIND = pick_moment(assign("draft.remind"))
+_REMIND = show(miui.Wheels("moment", assign("draft.remind"), "Remind me"))
 
 
 def moment(at: int, now: datetime, zone: str, locale: Locale) -> str:
