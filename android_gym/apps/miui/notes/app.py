@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from ....kit import *
 from ....kit.families import miui
-from .editor import EXTRA, SEND, CreateDoodleNoteBridgeActivity, Folders, NoteEditActivity, moment
+from ....kit.links import Links
+from .editor import CreateDoodleNoteBridgeActivity, Folders, NoteEditActivity, moment, reminder
 from .model import *
 
 TABS = (("notes", "Notes", "sticky_note_2"), ("todo", "To-dos", "check_box"))
+_SIGNS = (
+    ("Folders", route("FolderListActivity"), "folder_open", "folder"),
+    ("Settings", route("NotesPreferenceActivity"), "settings", "settings"),
+)
 
 
-def _marks(key: int, picked: tuple[int, ...], opens: Call) -> dict[str, Any]:
-    return {"selected": key in picked, "tap": tap_or_pick(key, picked, opens), "long_press": pick(key)}
+def _card(key: int, picked: tuple[int, ...], opens: Call, **look: Any) -> dict[str, Any]:
+    how = {"selected": key in picked, "tap": tap_or_pick(key, picked, opens), "long_press": pick(key)}
+    return {**how, "bg": "surfaceContainer", "radius": 16, **look}
 
 
 @memo
@@ -25,22 +32,21 @@ def note_cell(note: Note, picked: tuple[int, ...], grid: bool, now: datetime, zo
     if note.strokes and not note.body:
         kids = [image(f"strokes:{note.strokes}", "doodle", "Doodle", w=FILL, h=72 if grid else 20)]
     if note.title:
-        kids.insert(0, text(Verbatim(note.title), "title", size=16, weight=500, lines=2 if grid else 1))
+        kids.insert(0, text(Verbatim(note.title), "title", size=16, weight=500))
     signs = (("filled:push_pin", note.pinned), ("alarm", note.remind), ("image", note.picture))
     small = (icon(sign, size=14, color=miui.ACCENT) for sign, on in signs if on)
     when = text(moment(note.time, now, zone, locale), "time", size=12, color="onSurfaceVariant", grow=1)
     foot = row(*small, when, *(miui.tick(note.id in picked),) * bool(picked), gap=4, h=24)
-    look = _marks(note.id, picked, pick(note.id) if note.deleted else route("NoteEditActivity", note.id))
-    look |= {"bg": "surfaceContainer", "radius": 16, "pad": (16, 14, 14, 8)}
+    opens = pick(note.id) if note.deleted else route("NoteEditActivity", note.id)
+    look = _card(note.id, picked, opens, pad=(16, 14, 14, 8))
     return column(column(*kids, gap=6, w=FILL, grow=1), foot, id="note_item", w=FILL, h=FILL, **look)
 
 
 def _cells(found: tuple[Note, ...], app: Notes, picked: tuple[int, ...], when: tuple[Any, ...], *head: View) -> View:
     if not found:
         return column(*head, empty("No notes here", "sticky_note_2", "empty_view"), w=FILL, h=FILL, pad=(14, 0, 14, 0))
-    size: dict[str, Any] = {"columns": 2, "height": 176} if app.grid else {"columns": 1, "height": 92}
-    extra = (picked, app.grid, *when)
-    return grid("note_list", note_cell, found, *extra, gap=10, side=14, head=head, bottom=96, **size)
+    size: dict[str, Any] = {"columns": 2, "height": 176} if app.grid else {"columns": 1, "height": 96}
+    return grid("note_list", note_cell, found, picked, app.grid, *when, gap=10, side=14, head=head, bottom=96, **size)
 
 
 @memo
@@ -48,12 +54,11 @@ def todo_row(todo: Todo, picked: tuple[int, ...], now: datetime, zone: str, loca
     faint: dict[str, Any] = {"line": "strike", "alpha": 0.5} if todo.done else {}
     kids = [text(Verbatim(todo.words), "todo_content", size=16, lines=3, **faint)]
     if todo.remind:
-        said = text(moment(todo.remind, now, zone, locale), "todo_time", size=12, color=miui.ACCENT)
-        kids.append(row(icon("alarm", size=14, color=miui.ACCENT), said, gap=4, w=WRAP))
+        kids.append(text(moment(todo.remind, now, zone, locale), "todo_time", size=12, color=miui.ACCENT))
     done = miui.tick(todo.done, TODOS.flip(todo.id, "done"), "todo_checkbox", f"Done: {todo.words}")
     mark = (miui.tick(todo.id in picked),) * bool(picked)
-    look = _marks(todo.id, picked, show(TodoSheet(todo.id, todo.words, todo.remind)))
-    look |= {"bg": "surfaceContainer", "radius": 16, "pad": (4, 4, 16, 4), "margin": (14, 5, 14, 5)}
+    edits = show(TodoSheet(todo.id, todo.words, todo.remind))
+    look = _card(todo.id, picked, edits, pad=(4, 4, 16, 4), margin=(14, 5, 14, 5))
     return row(done, column(*kids, grow=1, gap=2), *mark, id="todo_item", gap=4, **look)
 
 
@@ -71,13 +76,8 @@ class TodoSheet(Popup):
         words = self.words.strip()
         keep = choose(keep_todo(self.id, words, self.remind)) if words else None
         typed = edit(self, "words", "Add a to-do", "todo_edit", lines=4, ime="done", submit=keep, takes="sentences")
-        remind = chip(
-            "Set reminder", show(miui.Wheels("moment", assign("remind"), "Remind me")), "reminder", icon="alarm"
-        )
-        if self.remind:
-            at = moment(self.remind, now, zone, locale)
-            remind = chip(at, assign("remind", 0), "reminder", icon="alarm", trail="close")
-        inside = column(typed, remind, w=FILL, gap=8, pad=(24, 0, 24, 0))
+        at = reminder("remind", moment(self.remind, now, zone, locale) if self.remind else "")
+        inside = column(typed, at, w=FILL, gap=8, pad=(24, 0, 24, 0))
         return miui.panel("Edit to-do" if self.id else "New to-do", inside, ok=keep, yes="Save")
 
 
@@ -115,31 +115,30 @@ class NotesListActivity(miui.Screen):
             ("Move", show(Folders(app.folders, change.partial(ids, "folder"))), "drive_file_move", "move"),
             ("Delete", miui.sure(f"Delete {plural(len(ids), 'note')}?", discard(ids)), "delete", "delete"),
         )
-        folders = (("All", ""), *((Verbatim(f), f) for f in app.folders))
-        chosen = Verbatim(self.folder) if self.folder else "All"
-        lines = miui.pills([(label, assign("folder", f)) for label, f in folders], chosen, "folder")
-        body = _cells(found, app, ids, when, miui.search_field(self, "Search notes", 2), lines)
+        names = ("All", ""), *((Verbatim(f), f) for f in app.folders)
+        folders = [(name, assign("folder", f)) for name, f in names]
+        head = miui.search_field(self, "Search notes", 2), miui.pills(folders, self.folder or "All", "folder")
         new = miui.add_button("New note", route("NoteEditActivity", 0, None, None, self.folder))
-        return self.page("Notes", plural(len(found), "note"), body, found, tools, new)
+        said, body = plural(len(found), "note"), _cells(found, app, ids, when, *head)
+        return _page(self, "Notes", body, found, tools, subtitle=said, actions=_SIGNS, over=new)
 
     def todos(self, app: Notes, when: tuple[Any, ...]) -> View:
         """The to-dos."""
-        found = tuple(sorted((t for t in app.todos if app.finished or not t.done), key=lambda t: t.done))
+        found = by((t for t in app.todos if app.finished or not t.done), "done")
         sure = miui.sure(f"Delete {plural(len(self.picked), 'to-do')}?", erase(TODOS, self.picked))
-        none = empty("Nothing to do", "check_box")
+        none, said = empty("Nothing to do", "check_box"), f"{sum(not t.done for t in app.todos)} to do"
         body = feed("todo_list", todo_row, found, self.picked, *when, bottom=96, empty=none)
-        said = f"{sum(not t.done for t in app.todos)} to do"
-        new = miui.add_button("New to-do", show(TodoSheet()))
-        return self.page("To-dos", said, body, found, (("Delete", sure, "delete", "delete"),), new)
+        new, tools = miui.add_button("New to-do", show(TodoSheet())), (("Delete", sure, "delete", "delete"),)
+        return _page(self, "To-dos", body, found, tools, subtitle=said, actions=_SIGNS, over=new)
 
-    def page(self, title: str, said: str, body: View, found: tuple[Any, ...], tools: Items, new: View) -> View:
-        """The whole screen around a list."""
-        bar = miui.picking_bar(self, tuple(one.id for one in found))
-        bottom = miui.action_strip(tools) if bar else miui.tab_bar(TABS, self.tab)
-        folders = ("Folders", route("FolderListActivity"), "folder_open", "folder")
-        signs = (folders, ("Settings", route("NotesPreferenceActivity"), "settings", "settings"))
-        over = None if bar else new
-        return miui.titled(title, body, actions=signs, bottom=bottom, over=over, bar=bar, subtitle=said)
+
+def _page(screen: miui.Screen, title: str, body: View, found: tuple[Any, ...], tools: Items, **parts: Any) -> View:
+    """A list with what can be done with marked rows."""
+    bar = miui.picking_bar(screen, tuple(one.id for one in found))
+    bottom = miui.tab_bar(TABS, screen.tab) if screen.tab else None
+    if bar:
+        bottom, parts = miui.action_strip(tools), {}
+    return miui.titled(title, body, bar=bar, bottom=bottom, **parts)
 
 
 @notes.activity(".ui.FolderListActivity")
@@ -155,12 +154,11 @@ class FolderListActivity(Activity):
 
 
 def _folder_row(app: Notes, folder: str, words: str) -> View:
-    rename = ("Rename", show(miui.Ask("Rename folder", put_folder.partial(folder), folder)))
+    rename = miui.Ask("Rename folder", put_folder.partial(folder), folder)
     drop = miui.sure(f"Delete folder {folder}?", put_folder(folder, ""), "Its notes become uncategorized.")
-    menu = show(miui.PopMenu(items_of((rename, ("Delete", drop))))) if folder else None
+    menu = show(miui.PopMenu((Item("Rename", show(rename)), Item("Delete", drop)))) if folder else None
     opens = route("NotesListActivity", "", False, (), "notes", folder)
-    lead = icon("folder_open" if folder else "sticky_note_2", color="primary")
-    count = f"{len(app.shown(folder))}"
+    lead, count = icon("folder_open" if folder else "sticky_note_2", color="primary"), f"{len(app.shown(folder))}"
     return miui.item(words, "", count, lead=lead, tap=opens, long_press=menu, id="folder_item")
 
 
@@ -170,16 +168,14 @@ class TrashActivity(miui.Screen):
 
     def view(self, app: Notes, now: datetime, zone: str, locale: Locale) -> View:
         found, ids = app.binned, self.picked
-        bar = miui.picking_bar(self, tuple(n.id for n in found))
         said = text("Notes are erased after 30 days.", size=14, color="onSurfaceVariant", pad=(14, 4, 14, 12))
         ask = miui.sure(f"Erase {plural(len(ids), 'note')}?", erase(NOTES, ids), "This cannot be undone.", "Erase")
         tools = (
             ("Restore", change(ids, "deleted", 0), "restore", "restore"),
             ("Erase", ask, "delete_forever", "erase"),
         )
-        bottom = miui.action_strip(tools) if bar else None
         body = _cells(found, app, ids, (now, zone, locale), said)
-        return miui.titled("Recently deleted", body, up=leave(), bottom=bottom, bar=bar)
+        return _page(self, "Recently deleted", body, found, tools, up=leave())
 
 
 @notes.activity(".ui.NotesPreferenceActivity")
@@ -196,22 +192,8 @@ class NotesPreferenceActivity(miui.SettingsScreen):
     )
 
 
-def _todo(intent: Intent) -> Activity:
-    return NotesListActivity(tab="todo", adding=True)
-
-
-def _search(intent: Intent) -> Activity:
-    return NotesListActivity(intent.text_extra("com.miui.text.search"), True)
-
-
-def _doodle(intent: Intent) -> Activity:
-    return CreateDoodleNoteBridgeActivity()
-
-
-def _shared(intent: Intent) -> Activity:
-    return NoteEditActivity(title=intent.text_extra(f"{EXTRA}.SUBJECT"), body=intent.text_extra(f"{EXTRA}.TEXT"))
-
-
+SCREENS = (NotesListActivity, NoteEditActivity, CreateDoodleNoteBridgeActivity)
+LINKS = Links(notes.name, Path(__file__).with_name("links.txt"), *SCREENS)
 APP = App(
     notes.name,
     "Notes",
@@ -220,12 +202,8 @@ APP = App(
     boot=boot,
     system=True,
     about="Keeps notes, doodles and to-dos.",
-    receives=(
-        Filter("com.miui.todo.shortcut.action.INSERT_OR_EDIT", _todo),
-        Filter("com.miui.notes.action.SEARCH", _search),
-        Filter("com.miui.notes.action.INSERT_OR_EDIT", _doodle),
-        Filter(SEND, _shared, mime="text/*"),
-    ),
+    receives=LINKS.filters,
+    aliases=LINKS.aliases,
     theme=miui.THEME,
     icon=Icon(Gradient("#ffd54f", "#ff9800"), (Glyph("edit_note"),)),
     symbol="edit_note",

@@ -7,15 +7,15 @@ from datetime import datetime
 from ....kit import *
 from ....kit.blocks import media
 from ....kit.families import miui
+from ....kit.strokes import drawing_board, undo_line
+from ....kit.texts import export_text, share_text
 from ....phone.core.zones import local
 from ....phone.state.providers import File, file_at
-from ....phone.state.providers import files as storage
 from .model import *
 
 EXPORTED = "/sdcard/MIUI/notes"  # where exported notes go
-SEND, EXTRA = "android.intent.action.SEND", "android.intent.extra"
 _GET = Intent("android.intent.action.GET_CONTENT", type="image/*", category="android.intent.category.OPENABLE")
-_REMIND = show(miui.Wheels("moment", assign("draft.remind"), "Remind me"))
+_TITLE = Style(size=24, weight=500)
 
 
 def moment(at: int, now: datetime, zone: str, locale: Locale) -> str:
@@ -25,9 +25,12 @@ def moment(at: int, now: datetime, zone: str, locale: Locale) -> str:
     return f"{date} {locale.time(day)}".strip()
 
 
-def reminder(words: str) -> View:
-    """When a reminder comes; a tap on it takes it back."""
-    return chip(words, assign("draft.remind", 0), "reminder", icon="alarm", trail="close")
+def reminder(path: str, words: str) -> View:
+    """A chip for the instant at a path of this window, 0 for none: `words` say when, a tap takes it back; without words
+    a tap asks for one."""
+    ask = show(miui.Wheels("moment", assign(path), "Remind me"))
+    tap, trail = (assign(path, 0), "close") if words else (ask, "")
+    return chip(words or "Set reminder", tap, "reminder", icon="alarm", trail=trail)
 
 
 class Folders(Popup):
@@ -37,13 +40,13 @@ class Folders(Popup):
     call: Call
 
     def view(self) -> View:
-        lines = (miui.option_row(Verbatim(f), choose(self.call, f)) for f in self.folders)
-        first = miui.option_row("Uncategorized", choose(self.call, ""))
-        return miui.panel("Move to", column(first, *lines, cls=LIST, kind="scroll", w=FILL), yes="")
+        names = ("Uncategorized", ""), *((Verbatim(f), f) for f in self.folders)
+        lines = (miui.option_row(words, choose(self.call, f)) for words, f in names)
+        return miui.panel("Move to", column(*lines, cls=LIST, kind="scroll", w=FILL), yes="")
 
 
 @notes.activity(".ui.NoteEditActivity")
-class NoteEditActivity(Form):
+class NoteEditActivity(KeptForm):
     """A note, which is kept as it is written. A new one may begin with words of another app."""
 
     records = NOTES
@@ -55,30 +58,34 @@ class NoteEditActivity(Form):
     def blank(self, c: Ctx) -> Note:
         return Note(title=self.title, body=self.body, folder=self.folder)
 
+    def is_empty(self, record: Note) -> bool:
+        return not (record.words.strip() or record.strokes or record.picture)
+
+    def tidy(self, c: Ctx, record: Note) -> Note:
+        return record.replace(time=c.phone.time)
+
+    @property
+    def dirty(self) -> bool:
+        """A new note is, too, that is as another app has begun it."""
+        return self.draft != self.began or not self.id
+
     def view(self, app: Notes, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
-        note = self.draft
-        delete = miui.sure("Delete this note?", delete_note())
+        note, when = self.draft, (now, zone, locale)
+        draw = route("CreateDoodleNoteBridgeActivity", note.strokes, self.id, result=_attach("strokes"))
+        tools = (("Doodle", draw, "draw"), ("Picture", send(_GET, _attach("picture")), "image"))
         menu = (
             ("Unpin" if note.pinned else "Pin", flip("draft.pinned")),
             ("Move", show(Folders(app.folders, assign("draft.folder")))),
             ("Export as text", export()),
-            ("Delete", delete),
+            ("Delete", miui.sure("Delete this note?", delete_note())),
         )
-        draw = route("CreateDoodleNoteBridgeActivity", note.strokes, self.id, result=_drawn())
-        tools = (
-            ("Doodle", draw, "draw"),
-            ("Picture", send(_GET, _attached()), "image"),
-            ("Remind me", _REMIND, "alarm"),
-        )
-        counted, look = plural(len(note.body), "character"), Style(size=24, weight=500)
-        edited = (text(moment(note.time, now, zone, locale), "note_time", SUMMARY),) if note.time else ()
+        remind = f"Reminder: {moment(note.remind, *when)}" if note.remind else ""
         parts = [
-            edit(self, "draft.title", "Title", "title", text_style=look, takes="sentences"),
-            row(*edited, text(counted, "note_length", SUMMARY), gap=12),
+            edit(self, "draft.title", "Title", "title", text_style=_TITLE, takes="sentences"),
+            text(moment(note.time or int(now.timestamp()), *when), "note_time", SUMMARY),
+            reminder("draft.remind", remind),
             edit(self, "draft.body", "Start typing", "rich_editor", lines=400, text_style=Style(size=app.size)),
         ]
-        if note.remind:
-            parts.insert(2, reminder(f"Reminder: {moment(note.remind, now, zone, locale)}"))
         if note.strokes:
             sheet = image(f"strokes:{note.strokes}", "doodle", "Doodle", w=FILL, h=320, tap=draw)
             parts.append(box(sheet, bg="surfaceContainer", radius=16, w=FILL))
@@ -89,52 +96,23 @@ class NoteEditActivity(Form):
         body = scroll(column(*parts, w=FILL, gap=8, pad=(24, 0, 24, 24)))
         return miui.titled("", body, bar=bar, bottom=miui.action_strip(tools))
 
-    def on_pause(self, c: Ctx) -> Ctx:
-        return c if c.finishing else _saved(c)
-
-    def back(self, c: Ctx) -> Ctx:
-        return _saved(c).finish()
-
-
-def _saved(c: Ctx) -> Ctx:
-    """Keep what was written; a new note with nothing in it is forgotten."""
-    form, note = c.screen, c.screen.draft
-    if not (note.words.strip() or note.strokes or note.picture) or (form.id and not form.dirty):
-        return c
-    note = note.replace(time=c.phone.time)
-    note = note if form.id else NOTES.new(c, note)
-    return NOTES.put(c, note).set(id=note.id, draft=note, began=note)
-
 
 @does
-def _drawn(c: Ctx) -> Ctx:
-    return _saved(c.set_at("draft.strokes", c.result))
-
-
-@does
-def _attached(c: Ctx) -> Ctx:
-    path = media.path_of(c.result) if isinstance(c.result, Intent) else str(c.result)
-    return _saved(c.set_at("draft.picture", path))
+def _attach(c: Ctx, field: str) -> Ctx:
+    found = media.path_of(c.result) if isinstance(c.result, Intent) else c.result
+    return keep_draft(c.set_at(f"draft.{field}", found))
 
 
 @does
 def share_note(c: Ctx) -> Ctx:
     """Hand the words of the note to another app."""
-    c, note = _saved(c), c.screen.draft
-    if not note.words:
-        return c.toast("Cannot share empty text")
-    extras = Table.of({f"{EXTRA}.TEXT": note.words, f"{EXTRA}.SUBJECT": note.title})
-    return c.send(Intent(SEND, type="text/plain", extras=extras))
+    return share_text(keep_draft(c), c.screen.draft.words, c.screen.draft.title)
 
 
 @does
 def export(c: Ctx) -> Ctx:
     """Write the note into a text file."""
-    c, note = _saved(c), c.screen.draft
-    stem = " ".join(note.title.split()).replace("/", "-") or f"{c.now:%Y%m%d_%H%M}"
-    path = storage.free_path(c.phone.files, f"{EXPORTED}/{stem}.txt")
-    file = File(path, len(note.words.encode()), c.phone.time, text=note.words, owner=notes.name)
-    return c.share(files=storage.write(c.phone.files, file)).toast(f"Exported to {path}")
+    return export_text(keep_draft(c), EXPORTED, c.screen.draft.title, c.screen.draft.words)
 
 
 @does
@@ -146,25 +124,16 @@ def delete_note(c: Ctx) -> Ctx:
 
 @notes.activity(".ui.activity.CreateDoodleNoteBridgeActivity")
 class CreateDoodleNoteBridgeActivity(Activity):
-    """The board for a doodle: lines that a finger drags, for a `note`, or of which one is made."""
+    """The board for a doodle, for a `note`, or of which one is made."""
 
     strokes: str = ""
     note: int | None = None
 
     def view(self) -> View:
-        undo = ("Undo", assign("strokes", self.strokes.rpartition(";")[0]), "undo", "undo")
-        actions = (self.strokes and undo, ("Save", keep_doodle(), "check", "save"))
-        board = image(f"strokes:{self.strokes}", "doodle_board", "Board", w=FILL, h=FILL)
-        sheet = box(touchable(board, drag=stroke.partial()), w=FILL, grow=1, bg="surfaceContainer", radius=16)
-        body = column(sheet, w=FILL, h=FILL, pad=(12, 8, 12, 24))
-        return miui.titled("", body, bar=miui.title_bar("Doodle", leave(), actions))
-
-
-@does
-def stroke(c: Ctx, start: Place, end: Place) -> Ctx:
-    """Add a line from one place to another."""
-    line = " ".join(f"{round(1000 * p.x)},{round(1000 * p.y)}" for p in (start, end.clamped()))
-    return c.set(strokes=f"{c.screen.strokes};{line}".strip(";"))
+        undo = ("Undo", undo_line("strokes"), "undo", "undo")
+        bar = miui.title_bar("Doodle", leave(), (self.strokes and undo, ("Save", keep_doodle(), "check", "save")))
+        body = column(drawing_board(self.strokes, "strokes", "doodle_board"), w=FILL, h=FILL, pad=(12, 8, 12, 24))
+        return miui.titled("", body, bar=bar)
 
 
 @does

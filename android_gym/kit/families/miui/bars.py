@@ -102,7 +102,7 @@ def _cell(id: str, label: str, sign: str, color: str, **options: Any) -> View:
 
 
 def tab_bar(tabs: Sequence[Any], selected: str) -> View:
-    """Destinations at the lower end: `Tab`s or `(id, label, icon[, Call])`, by default `to_tab`; `selected` is an id."""
+    """Destinations at the end: `Tab`s or `(id, label, icon[, Call])`, by default `to_tab`; `selected` is its id."""
     cells = []
     for tab in tabs_of(tabs):
         on = selected == tab.id
