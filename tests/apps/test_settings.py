@@ -12,7 +12,7 @@ from android_gym.apps.google.settings.app import APP, APPS
 from android_gym.apps.google.settings.datetime_pages import SHIFT, set_date, set_time, toggle_automatic_time
 from android_gym.apps.google.settings.dialogs import add_vpn
 from android_gym.apps.google.settings.homepage import Homepage
-from android_gym.apps.google.settings.language_data import languages
+from android_gym.apps.google.settings.language_data import english_name, languages, own_name
 from android_gym.apps.google.settings.model import Vpn
 from android_gym.apps.google.settings.network import set_gb, set_hotspot_password
 from android_gym.apps.google.settings.pages import PAGES, shown
@@ -857,3 +857,8 @@ def test_what_was_searched_for_is_kept_the_last_first_and_not_twice() -> None:
     for query in (" font ", "sound", "font", *"abcde"):
         c = open_hit.now(c.set(query=query), "Sound & vibration", "sound").finish()
     assert c.app.queries == ("e", "d", "c", "b", "a", "font")
+
+
+def test_the_script_of_a_language_is_told_by_its_region() -> None:
+    assert own_name("zh-CN") == own_name("zh-Hans-CN") and english_name("zh-TW") == english_name("zh-Hant-TW")
+    assert english_name("pt-BR") == "Portuguese (Brazil)"

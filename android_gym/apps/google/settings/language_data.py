@@ -45,8 +45,10 @@ def region_name(code: str) -> str:
 
 
 def language_of(locale: str) -> Language:
-    """The language of a locale such as "pt-BR" or "zh-Hans-CN"."""
-    return _by_tag()[locale.rpartition("-")[0]]
+    """The language of a locale such as "pt-BR", "zh-Hans-CN" or "zh-CN", whose script its region tells."""
+    tag, _, region = locale.rpartition("-")
+    scripts = (x for x in languages() if x.tag.startswith(f"{tag}-") and region in x.regions)
+    return _by_tag().get(tag) or next(scripts)
 
 
 def _named(locale: str, name: str) -> str:
