@@ -56,7 +56,7 @@ class NoteEditActivity(KeptForm):
     body: str = ""
 
     def blank(self, c: Ctx) -> Note:
-        return Note(title=self.title, body=self.body, folder=self.folder)
+        return Note(title=self.title, body=self.body, folder=self.folder, time=c.phone.time)
 
     def is_empty(self, record: Note) -> bool:
         return not (record.words.strip() or record.strokes or record.picture)
@@ -82,7 +82,7 @@ class NoteEditActivity(KeptForm):
         remind = f"Reminder: {moment(note.remind, *when)}" if note.remind else ""
         parts = [
             edit(self, "draft.title", "Title", "title", text_style=_TITLE, takes="sentences"),
-            text(moment(note.time or int(now.timestamp()), *when), "note_time", SUMMARY),
+            text(moment(note.time, *when), "note_time", SUMMARY),
             reminder("draft.remind", remind),
             edit(self, "draft.body", "Start typing", "rich_editor", lines=400, text_style=Style(size=app.size)),
         ]

@@ -27,7 +27,8 @@ def pills(options: Sequence[tuple[str, Call]], chosen: str, id: str = "pills") -
     for words, tap in options:
         ink, bg = ("onSecondaryContainer", "secondaryContainer") if words == chosen else _GREY
         look = Style(size=14, radius=-1, pad=(16, 0, 16, 0), color=ink, bg=bg)
-        cells.append(text(words, f"{id}_item", look, h=36, tap=tap, selected=words == chosen))
+        on = words == chosen
+        cells.append(text(words, f"{id}_item", look, h=36, tap=None if on else tap, selected=on))
     return carousel(id, *cells)
 
 
