@@ -89,7 +89,7 @@ class Wheels(Popup):
     def view(self) -> View:
         wheels = (wheel(self, f"parts.{n}", *ends) for n, ends in enumerate(_RANGES[self.of]) if self.parts)
         body = row(*wheels, id="pickers", gap=8, pad=(24, 0, 24, 0))
-        ok = with_args(self.call, self.chosen()) if self.of != "moment" else use_later(self.call, self.numbers)
+        ok = with_args(self.call, self.answer()) if self.of != "moment" else use_later(self.call, self.numbers)
         return self.frame(body, choose(ok))
 
     def frame(self, body: View, ok: Call) -> View:
@@ -103,7 +103,7 @@ class Wheels(Popup):
         ends = _RANGES[self.of]
         return tuple(_number(part, low, high) for part, (low, high, _) in zip(self.parts, ends, strict=False))
 
-    def chosen(self) -> tuple[Any, ...]:
+    def answer(self) -> tuple[Any, ...]:
         """What is appended: the numbers, or the date that they are; the last day of a month for one after it."""
         if self.of != "date" or not self.parts:
             return self.numbers

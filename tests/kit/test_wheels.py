@@ -24,8 +24,8 @@ def test_what_is_no_kind_of_wheels_is_refused() -> None:
 
 
 def test_numbers_keep_to_their_range_and_dates_to_their_month() -> None:
-    assert Wheels("time", close(), parts=("99", "")).chosen() == (23, 0)
-    assert Wheels("date", close(), parts=("2023", "02", "31")).chosen() == ("2023-02-28",)
+    assert Wheels("time", close(), parts=("99", "")).answer() == (23, 0)
+    assert Wheels("date", close(), parts=("2023", "02", "31")).answer() == ("2023-02-28",)
 
 
 @pytest.fixture
@@ -64,7 +64,5 @@ def test_what_has_passed_this_year_is_in_the_next(device: SimulatedDevice) -> No
 
 
 def test_a_swipe_turns_a_wheel_by_five(device: SimulatedDevice) -> None:
-    node = next(node for node in device.screen().nodes if node.text == "00")
-    left, top, right, bottom = node.bounds
-    perform(device, Action("swipe", point=((left + right) // 2, (top + bottom) // 2), direction="up"))
+    assert perform(device, Action("swipe", Element(name="00", cls="android.widget.EditText"), "up"))[0] == ""
     assert chosen(device).minute == 5
