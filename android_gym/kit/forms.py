@@ -125,11 +125,11 @@ class Form(Activity):
 
 class KeptForm(Form):
     """A form without a button that keeps it: the draft is kept, as `tidy` leaves it, whenever the form is out of
-    sight, but not a new one in which `is_empty`. A handler that needs the record calls `keep_draft` first."""
+    sight, but not a new one that `is_empty`. A handler that needs the record calls `keep_draft` first."""
 
     def is_empty(self, record: Any) -> bool:
-        """Whether nothing is written in a record."""
-        return False
+        """Whether nothing is written in a new record: by default as long as nothing has been changed."""
+        return not self.dirty
 
     def on_stop(self, c: Ctx) -> Ctx:
         return c if c.finishing else keep_draft(c)
@@ -141,7 +141,7 @@ class KeptForm(Form):
 def keep_draft(c: Ctx) -> Ctx:
     """Keep what is written in a `KeptForm`, which stays open."""
     form: KeptForm = c.screen
-    if not form.dirty or (not form.id and form.is_empty(form.record)):
+    if not form.dirty if form.id else form.is_empty(form.record):
         return c
     record = form.tidy(c, form.record)
     record = record if form.id else form.records.new(c, record)

@@ -33,8 +33,12 @@ def note_cell(note: Note, picked: tuple[int, ...], grid: bool, now: datetime, zo
         kids = [image(f"strokes:{note.strokes}", "doodle", "Doodle", w=FILL, h=72 if grid else 20)]
     if note.title:
         kids.insert(0, text(Verbatim(note.title), "title", size=16, weight=500))
-    signs = (("filled:push_pin", note.pinned), ("alarm", note.remind), ("image", note.picture))
-    small = (icon(sign, size=14, color=miui.ACCENT) for sign, on in signs if on)
+    signs = (
+        ("filled:push_pin", "Pinned", note.pinned),
+        ("alarm", "Reminder", note.remind),
+        ("image", "Picture", note.picture),
+    )
+    small = (icon(sign, "", desc, size=14, color=miui.ACCENT) for sign, desc, on in signs if on)
     when = text(moment(note.time, now, zone, locale), "time", size=12, color="onSurfaceVariant", grow=1)
     foot = row(*small, when, *(miui.tick(note.id in picked),) * bool(picked), gap=4, h=24)
     opens = pick(note.id) if note.deleted else route("NoteEditActivity", note.id)

@@ -64,11 +64,6 @@ class NoteEditActivity(KeptForm):
     def tidy(self, c: Ctx, record: Note) -> Note:
         return record.replace(time=c.phone.time)
 
-    @property
-    def dirty(self) -> bool:
-        """A new note is, too, that is as another app has begun it."""
-        return self.draft != self.began or not self.id
-
     def view(self, app: Notes, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
         note, when = self.draft, (now, zone, locale)
         draw = route("CreateDoodleNoteBridgeActivity", note.strokes, self.id, result=_attach("strokes"))
