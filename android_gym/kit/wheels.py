@@ -56,9 +56,9 @@ def wheel(screen: Any, path: str, low: int, high: int, unit: str = "") -> View:
 
 
 _RANGES = {
-    "time": ((0, 23, "h"), (0, 59, "min")),
+    "time": ((0, 23, "hr"), (0, 59, "min")),
     "date": ((*YEARS, "year"), (1, 12, "month"), (1, 31, "day")),
-    "moment": ((1, 12, "month"), (1, 31, "day"), (0, 23, "h"), (0, 59, "min")),
+    "moment": ((1, 12, "month"), (1, 31, "day"), (0, 23, "hr"), (0, 59, "min")),
 }
 
 
