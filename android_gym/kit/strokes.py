@@ -14,7 +14,8 @@ from .gestures import touchable
 def drawing_board(strokes: str, path: str, id: str = "board", desc: str = "Board") -> View:
     """A white board, as large as there is room, that shows the doodle held at a path of the activity. A finger that
     moves over it adds a line."""
-    board = touchable(image(f"strokes:{strokes}", id, desc, w=FILL, h=FILL), drag=draw_line.partial(path))
+    shown = image(f"strokes:{strokes}", id, desc, w=FILL, h=FILL) if strokes else box(id=id, desc=desc, w=FILL, h=FILL)
+    board = touchable(shown, drag=draw_line.partial(path))
     return box(board, w=FILL, grow=1, bg="surfaceContainer", radius=16)
 
 
