@@ -72,7 +72,9 @@ def example_miui() -> View:
     ask = miui.item("Delete all notes", tap=miui.sure("Delete all notes?", delete(TITLES, False, False)))
     tabs = (("notes", "Notes", "sticky_note_2"), ("mine", "Mine", "person"))
     new = miui.add_button("New note", show(miui.Ask("New note", add.partial())))
-    return miui.title_page("Mine", listing("page", style, miui.cards(ask)), bottom=miui.tab_bar(tabs, "mine"), over=new)
+    return miui.titled_page(
+        "Mine", listing("page", style, miui.cards(ask)), bottom=miui.tab_bar(tabs, "mine"), over=new
+    )
 
 
 def example_simple() -> View:

@@ -142,7 +142,7 @@ def _page(screen: miui.Screen, title: str, body: View, found: tuple[Any, ...], t
     bottom = miui.tab_bar(TABS, screen.tab) if screen.tab else None
     if bar:
         bottom, parts = miui.action_strip(tools), {}
-    return miui.title_page(title, body, bar=bar, bottom=bottom, **parts)
+    return miui.titled_page(title, body, bar=bar, bottom=bottom, **parts)
 
 
 @notes.activity(".ui.FolderListActivity")
@@ -154,7 +154,7 @@ class FolderListActivity(Activity):
         binned = miui.item("Recently deleted", "", f"{len(app.binned)}", tap=route("TrashActivity"), id="trash_item")
         ask = miui.Ask("New folder", put_folder.partial(""), hint="Folder name")
         body = listing("folder_list", miui.cards(*lines), miui.cards(binned), bottom=96)
-        return miui.title_page("Folders", body, up=leave(), over=miui.add_button("New folder", show(ask)))
+        return miui.titled_page("Folders", body, up=leave(), over=miui.add_button("New folder", show(ask)))
 
 
 def _folder_row(app: Notes, folder: str, words: str) -> View:

@@ -89,7 +89,7 @@ class NoteEditActivity(KeptForm):
             parts.append(image(picture.art, "picture", "Picture", w=FILL, h=220, radius=12))
         bar = miui.title_bar("", leave(), (("Share", share_note(), "share", "share"),), menu)
         body = scroll(column(*parts, w=FILL, gap=8, pad=(24, 0, 24, 24)))
-        return miui.title_page("", body, bar=bar, bottom=miui.action_strip(tools))
+        return miui.titled_page("", body, bar=bar, bottom=miui.action_strip(tools))
 
 
 @does
@@ -128,7 +128,7 @@ class CreateDoodleNoteBridgeActivity(Activity):
         undo = ("Undo", undo_line("strokes"), "undo", "undo")
         bar = miui.title_bar("Doodle", leave(), (self.strokes and undo, ("Save", keep_doodle(), "check", "save")))
         body = column(drawing_board(self.strokes, "strokes", "doodle_board"), w=FILL, h=FILL, pad=(12, 8, 12, 24))
-        return miui.title_page("", body, bar=bar)
+        return miui.titled_page("", body, bar=bar)
 
 
 @does

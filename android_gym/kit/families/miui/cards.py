@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ... import *
-<<<<<<< HEAD
-from .bars import title_page
-=======
 from .bars import titled_page
->>>>>>> main
 from .dialogs import Ask, Options
 
 
@@ -74,11 +70,7 @@ class SettingsScreen(Preferences):
         for row in bind_rows(self.rows_now(app, settings), app, settings, choice=Options, prompt=Ask):
             groups.append([row]) if isinstance(row, Header) else groups[-1].append(row)
         made = (cards(*map(setting_row, inside), title=head.title) for head, *inside in groups if inside)
-<<<<<<< HEAD
-        return title_page(self.title, listing("recycler_view", *made, bottom=24), up=leave(), menu=self.menu)
-=======
         return titled_page(self.title, listing("recycler_view", *made, bottom=24), up=leave(), menu=self.menu)
->>>>>>> main
 
 
 __all__ = ["SettingsScreen", "cards", "item", "setting_row", "tick", "toggle_mark"]

@@ -126,7 +126,7 @@ class PopMenu(Popup):
 
 
 def add_button(desc: str, tap: Call, icon: str = "add", id: str = "content_add") -> View:
-    """The round button that floats over a `title_page` page; lists under it end with `bottom=96`."""
+    """The round button that floats over a `titled_page` page; lists under it end with `bottom=96`."""
     return fab(desc, tap, icon, id, size=60, margin=24)
 
 
