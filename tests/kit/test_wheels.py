@@ -12,10 +12,6 @@ from android_gym.errors import UnknownName
 from android_gym.kit import close
 from android_gym.kit.wheels import Wheels
 from android_gym.phone.core.zones import local
-from android_gym.phone.system.catalogue import register
-from android_gym.profiles.pixel import PROFILE
-
-register(PROFILE.replace(name="wheels", apps=(*PROFILE.apps, "miui.notes")))
 
 
 def test_what_is_no_kind_of_wheels_is_refused() -> None:
@@ -31,7 +27,7 @@ def test_numbers_keep_to_their_range_and_dates_to_their_month() -> None:
 @pytest.fixture
 def device() -> SimulatedDevice:
     """A phone that asks when to remind of a note."""
-    device = SimulatedDevice("wheels")
+    device = SimulatedDevice("miui_en")
     for action in (
         Action("start", text="com.miui.notes"),
         Action("click", Element(name="健身计划")),
