@@ -61,35 +61,31 @@ def todo_row(todo: Todo, picked: tuple[int, ...], now: datetime, zone: str, loca
         kids.append(text(moment(todo.remind, now, zone, locale), "todo_time", size=12, color=miui.ACCENT))
     done = miui.tick(todo.done, TODOS.flip(todo.id, "done"), "todo_checkbox", f"Done: {todo.words}")
     mark = (miui.tick(todo.id in picked),) * bool(picked)
-    edits = show(TodoSheet(todo.id, todo.words, todo.remind))
-    look = _card(todo.id, picked, edits, pad=(4, 4, 16, 4), margin=(14, 5, 14, 5))
+    look = _card(todo.id, picked, show(TodoSheet(todo)), pad=(4, 4, 16, 4), margin=(14, 5, 14, 5))
     return row(done, column(*kids, grow=1, gap=2), *mark, id="todo_item", gap=4, **look)
 
 
 class TodoSheet(Popup):
-    """The sheet in which a to-do is written; `id` 0: a new one."""
+    """The sheet in which a to-do is written; one of the id 0 is new."""
 
-    id: int = 0
-    words: str = ""
-    remind: int = 0
+    draft: Todo = Todo()
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.focus("words")
+        return c.focus("draft.words")
 
     def view(self, now: datetime, zone: str, locale: Locale) -> View:
-        words = self.words.strip()
-        keep = choose(keep_todo(self.id, words, self.remind)) if words else None
-        typed = edit(self, "words", "Add a to-do", "todo_edit", lines=4, ime="done", submit=keep, takes="sentences")
-        at = reminder("remind", moment(self.remind, now, zone, locale) if self.remind else "")
+        todo = self.draft.replace(words=self.draft.words.strip())
+        keep = choose(keep_todo(todo)) if todo.words else None
+        typed = edit(self, "draft.words", "Add a to-do", "todo_edit", lines=4, ime="done", submit=keep)
+        at = reminder("draft.remind", moment(todo.remind, now, zone, locale) if todo.remind else "")
         inside = column(typed, at, w=FILL, gap=8, pad=(24, 0, 24, 0))
-        return miui.panel("Edit to-do" if self.id else "New to-do", inside, ok=keep, yes="Save")
+        return miui.panel("Edit to-do" if todo.id else "New to-do", inside, ok=keep, yes="Save")
 
 
 @does
-def keep_todo(c: Ctx, id: int, words: str, remind: int) -> Ctx:
-    """Keep a to-do; the id 0 is a new one."""
-    old = TODOS.find(c, id) or TODOS.new(c, Todo())
-    return TODOS.put(c, old.replace(words=words, remind=remind))
+def keep_todo(c: Ctx, todo: Todo) -> Ctx:
+    """Keep a to-do; one of the id 0 is new."""
+    return TODOS.put(c, todo if todo.id else TODOS.new(c, todo))
 
 
 @notes.activity(".ui.NotesListActivity", launch_mode="singleTask")
@@ -129,7 +125,7 @@ class NotesListActivity(miui.Screen):
     def todos(self, app: Notes, when: tuple[Any, ...]) -> View:
         """The to-dos."""
         found = by((t for t in app.todos if app.finished or not t.done), "done")
-        sure = miui.sure(f"Delete {plural(len(self.picked), 'to-do')}?", erase(TODOS, self.picked))
+        sure = miui.sure(f"Delete {plural(len(self.picked), 'to-do')}?", done_picking(TODOS.delete(self.picked)))
         none, said = empty("Nothing to do", "check_box"), f"{sum(not t.done for t in app.todos)} to do"
         body = feed("todo_list", todo_row, found, self.picked, *when, bottom=96, empty=none)
         new, tools = miui.add_button("New to-do", show(TodoSheet())), (("Delete", sure, "delete", "delete"),)
@@ -173,7 +169,9 @@ class TrashActivity(miui.Screen):
     def view(self, app: Notes, now: datetime, zone: str, locale: Locale) -> View:
         found, ids = app.binned, self.picked
         said = text("Notes are erased after 30 days.", size=14, color="onSurfaceVariant", pad=(14, 4, 14, 12))
-        ask = miui.sure(f"Erase {plural(len(ids), 'note')}?", erase(NOTES, ids), "This cannot be undone.", "Erase")
+        ask = miui.sure(
+            f"Erase {plural(len(ids), 'note')}?", done_picking(NOTES.delete(ids)), "This cannot be undone.", "Erase"
+        )
         tools = (
             ("Restore", change(ids, "deleted", 0), "restore", "restore"),
             ("Erase", ask, "delete_forever", "erase"),

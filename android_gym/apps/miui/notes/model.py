@@ -99,12 +99,6 @@ def change(c: Ctx, ids: tuple[int, ...], field: str, value: object = None) -> Ct
 
 
 @does
-def erase(c: Ctx, store: Store, ids: tuple[int, ...]) -> Ctx:
-    """Forget records for good; a selection ends."""
-    return clear_selection(store.remove(c, *ids))
-
-
-@does
 def discard(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Move notes to "Recently deleted", where they stay for 30 days."""
     old = tuple(n.id for n in c.app.binned if n.deleted + KEPT < c.phone.time)
