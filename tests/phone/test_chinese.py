@@ -21,6 +21,7 @@ from android_gym.phone.state.locale import LOCALES
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Contact, File
 from android_gym.phone.state.providers import Phone as Number
+from android_gym.phone.system.app_names import package_named
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import floating, status_frame
 from android_gym.phone.system.step import step
@@ -172,3 +173,14 @@ def test_words_that_are_the_systems_are_looked_up() -> None:
 def test_apps_are_found_by_both_labels(query: str) -> None:
     found_ = step(step(step(chinese(), UP), Tap(540, 180)), Type(query))
     assert "设置" in shown(found_)
+
+
+TOOLS = (("com.android.deskclock", "时钟"), ("com.miui.notes", "便签"), ("com.android.thememanager", "主题壁纸"))
+
+
+@pytest.mark.parametrize(
+    ("name", "package"),
+    [("时钟", 0), ("闹钟", 0), ("Clock", 0), ("备忘录", 1), ("笔记", 1), ("Notes", 1), ("主题商店", 2), ("Themes", 2)],
+)
+def test_the_tools_are_found_by_their_other_names(name: str, package: int) -> None:
+    assert package_named(TOOLS, name) == TOOLS[package][0]
