@@ -69,7 +69,7 @@ class CallDetails(Activity):
         zone: str,
     ) -> View:
         who = by_number(contacts, self.number)
-        name = who.name if who is not None else self.number or "Unknown"
+        name = Verbatim(who.name) if who is not None else self.number or "Unknown"
         own = sorted((c for c in calls if same_number(c.number, self.number)), key=lambda c: -c.time)
         card = card_of(who) if who is not None else new_contact(self.number)
         verbs = (

@@ -102,7 +102,7 @@ def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
 def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     """Calls with one number; folded out, also what can be done with it."""
     missed = one.kind == "missed"
-    title = one.name if one.count == 1 else f"{one.name} ({one.count})"
+    title = one.name if one.count == 1 else type(one.name)(f"{one.name} ({one.count})")
     more = " • ".join(filter(None, (one.label, one.when)))
     glyph, words = KINDS[one.kind]
     words_box = column(
@@ -200,7 +200,7 @@ def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
     cells = [
         column(
             image(f"face:{c.name}" if c.photo else f"avatar:{c.name}", w=80, h=80, radius=-1),
-            text(c.name, "contact_tile_name", size=14, align="center", lines=2, w=FILL),
+            text(Verbatim(c.name), "contact_tile_name", size=14, align="center", lines=2, w=FILL),
             id="contact_tile",
             desc=f"Call {c.name}",
             tap=call_person(c),
@@ -216,7 +216,7 @@ def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
 
 @memo
 def person_row(who: Contact, named: str) -> View:
-    name = who.display("first" if named == "First name" else "last")
+    name = Verbatim(who.display("first" if named == "First name" else "last"))
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
     return list_row(
         name,
@@ -242,7 +242,7 @@ def _found_row(who: Contact) -> View:
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
     button_row = icon_button("call", f"Call {who.name}", call_person(who), "call_button")
     return list_row(
-        who.name,
+        Verbatim(who.name),
         f"{who.phones[0].label} {who.phones[0].number}",
         height=ROW2,
         ids=("contact_name", "contact_number", "", ""),

@@ -94,8 +94,8 @@ def app_notifications(f: Facts) -> Entries:
     package, key = f.arg, f"notification/{f.arg}"
     head = entity(package), MainFlag(f"All {label(package)} notifications", key, on=None, off=0)
     if not f.on(key, 1):
-        words = "At your request, Android is blocking this app’s notifications from appearing on "
-        return *head, Footer(f"{words}this device")
+        words = "At your request, Android is blocking this app’s notifications from appearing on this device"
+        return *head, Footer(words)
     waiting = sum(n.package == package for n in f.notifications)
     return (
         *head,
@@ -206,8 +206,8 @@ def _sizes(f: Facts, package: str) -> tuple[int, int, int]:
 def app_storage(f: Facts) -> Entries:
     package = f.arg
     app, data, cache = _sizes(f, package)
-    words = "This app’s data, including files and settings, will be permanently deleted from this "
-    clear = confirm(clear_data(package), "Delete app data?", f"{words}device", "Delete", "Cancel")
+    words = "This app’s data, including files and settings, will be permanently deleted from this device"
+    clear = confirm(clear_data(package), "Delete app data?", words, "Delete", "Cancel")
     forget = clear_cache(package)
     return (
         entity(package),

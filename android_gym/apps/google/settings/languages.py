@@ -118,7 +118,7 @@ def ask_remove(c: Ctx) -> Ctx:
     gone = c.screen.picked
     if len(gone) == len(locales(c.phone.settings)):
         return c.show(Alert("Can’t remove all languages", "Keep at least one preferred language"))
-    title = f"Remove selected language{'s' if len(gone) > 1 else ''}?"
+    title = "Remove selected languages?" if len(gone) > 1 else "Remove selected language?"
     words = "The text will be shown in the language that is left first in the list."
     return c.run(confirm(remove_picked(), title, words, "Remove", "Cancel"))
 

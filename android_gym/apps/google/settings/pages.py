@@ -13,9 +13,9 @@ shows a page; `arg` says which app, network … it is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, ClassVar, NamedTuple
 
 from ....kit import *
@@ -24,6 +24,7 @@ from ....kit.bound import Words, rows_of
 from ....phone.core.paths import get_at
 from ....phone.state.locale import locale_of
 from ....phone.state.providers import Account, File, Notification, NotificationChannel
+from ....phone.ui.words import in_language
 from .model import PACKAGE
 
 Entries = Sequence[Entry]  # what a function in a table of rows makes
@@ -207,8 +208,11 @@ def opens(
 
 
 def _state_of(key: str, labels: Options, words: Words) -> Callable[[Facts], str]:
-    more = f" / {words}" if words else ""
-    return lambda f: (label_of(labels, f.get(key)) if labels else on_off(f.on(key))) + more
+    def says(f: Facts) -> str:
+        state = label_of(labels, f.get(key)) if labels else on_off(f.on(key))
+        return f"{state} / {words}" if words else state
+
+    return says
 
 
 def opens_with_switch(title: str, key: str, name: str, summary: Words = "", on: Any = True, off: Any = False) -> Flag:
@@ -224,6 +228,15 @@ def outside(title: str, action: str, summary: str = "", icon: str = "", data: st
 
 def on_off(on: object) -> str:
     return "On" if on else "Off"
+
+
+def series(f: Facts, names: Iterable[str], end: str = "%s, %s") -> str:
+    """Names one after the other, in the phone's language; `end` goes before the last."""
+    *most, last = (in_language(f.settings, PACKAGE, name) for name in names)
+    if not most:
+        return Verbatim(last)
+    comma, end = (in_language(f.settings, PACKAGE, words) for words in ("%s, %s", end))
+    return Verbatim(end % (reduce(lambda so_far, name: comma % (so_far, name), most), last))
 
 
 @lru_cache(maxsize=256)

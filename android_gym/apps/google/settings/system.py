@@ -131,7 +131,7 @@ def back_up_now(c: Ctx) -> Ctx:
 def users(f: Facts) -> Entries:
     words = "When you add a new user, that person needs to set up their space."
     ask = Prompt("Add new user?", add_user.partial(), hint="Nickname", message=words)
-    rows = (Row(u, "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
+    rows = (Row(Verbatim(u), "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
     return (
         MainFlag("Allow multiple users", SWITCHER),
         Typed(
