@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from android_gym.apps.google.clock.ringing import ring
 from android_gym.apps.system.telephony import PACKAGE, deliver_call
+from android_gym.kit.blocks.clock import ring
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Rotate, Swipe, Tap, Type, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.ctx import Ctx

@@ -82,8 +82,9 @@ def _report(app: App, walk: Walk | None, looked: int, classes: tuple[type[Activi
 
 
 def intents(app: App) -> tuple[Intent, ...]:
-    """One that each of its filters answers."""
-    return tuple(_intent(app.package, one) for one in app.receives)
+    """One that each of its filters answers, and one that names each of its aliases."""
+    named = (Intent(component=f"{app.package}/{one.activity}") for one in app.aliases)
+    return (*(_intent(app.package, one) for one in app.receives), *named)
 
 
 _DATA = {"mailto:": "bob@example.com", "tel:": "5550100", "sms:": "5550100", "smsto:": "5550100"}
@@ -93,7 +94,8 @@ def _intent(package: str, one: Filter) -> Intent:
     data = ""
     if one.scheme:
         host = one.hosts[0].replace("*", "www") if one.hosts else "example.com"
-        path = (*one.paths, *one.path_prefixes, "/")[0]
+        patterns = (pattern.replace(".*", "1") for pattern in one.path_patterns)
+        path = (*one.paths, *one.path_prefixes, *patterns, "/")[0]
         data = one.scheme + _DATA.get(one.scheme, f"//{host.partition(':')[0]}{path}")
     kind = one.mime.replace("*/*", "text/plain").replace("/*", "/jpeg")
     return Intent(one.action, data, kind, package)

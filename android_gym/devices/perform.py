@@ -36,7 +36,8 @@ from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
 from .base import Device, HasPhone
-from .shell import error_text
+from .host import copy_files
+from .shell import error_text, placeholder, shell_line, with_whole_links
 
 Done = tuple[str, Action]  # an error sentence or "", the action as it was carried out
 Box = tuple[float, float, float, float]  # left, top, right, bottom in px
@@ -426,8 +427,14 @@ def _wait(device: Device, action: Action) -> Done:
 
 
 def _api(device: Device, action: Action) -> Done:
+    line = shell_line(action.text)
+    left = placeholder(line)
+    if left:
+        return f"{left} is a placeholder: write a value in its place.", action
+    whole = with_whole_links(line)
     try:
-        answer = device.shell(action.text)
+        copied = copy_files(device.shell, action.text) if isinstance(device, HasPhone) else None
+        answer = device.shell(action.text if whole == line else whole) if copied is None else copied
     except AndroidGymError as error:
         return str(error), action
     return error_text(answer), action

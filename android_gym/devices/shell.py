@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from shlex import quote
 
 _PREFIX = re.compile(r"adb$|(adb\s+(-s\s+\S+\s+)?)?(shell(\s+|$))?")
 _QUOTED = re.compile(r"([\"'])([^\"']*\s[^\"']*)\1")
 _HOST_COMMANDS = (["install"], ["uninstall"])  # adb's own commands, which ask the package manager
+_READ_NOTHING = ("am", "cmd", "content", "input", "monkey", "pm", "settings", "svc")  # nor write into files
+_PLACEHOLDER = re.compile(r"'[^']*'|\"[^\"]*\"|(<[^<>|;&'\"\n]+>)")
+_INTENT_WORD = re.compile(r"(?<=\s)(-[dt]\s+)([^\s'\"\\$`;|<>]+)")
+_SPLIT = re.compile(r"[^&]&[^&]|[*?\[(]")  # what the shell would take a word apart by
 _ERROR = re.compile(r"^(Error|Failure|sh:|/system/bin/sh:|\*\* No activities|.*Exception\b)", re.MULTILINE)
 
 
@@ -32,6 +37,27 @@ def shell_line(command: str) -> str:
         rest = f"pm {rest}"
     whole = _QUOTED.fullmatch(rest)  # as in: adb shell "wm size"
     return whole[2] if whole is not None else rest
+
+
+def placeholder(line: str) -> str:
+    """The first placeholder that was left in a line for the phone's shell outside of quotes, where
+    the shell would take it for files to read and write; "" for none.
+
+    placeholder("am start -d <url>")  # "<url>"
+    """
+    if line.split(maxsplit=1)[:1] not in [[name] for name in _READ_NOTHING]:
+        return ""
+    return next((found[1] for found in _PLACEHOLDER.finditer(line) if found[1]), "")
+
+
+def with_whole_links(line: str) -> str:
+    """A line of `am` in which URIs and types are quoted that the shell would take apart.
+
+    with_whole_links("am start -d geo:1,2?z=3&q=tea")  # "am start -d 'geo:1,2?z=3&q=tea'"
+    """
+    if not line.startswith("am "):
+        return line
+    return _INTENT_WORD.sub(lambda m: m[1] + (quote(m[2]) if _SPLIT.search(m[2]) else m[2]), line)
 
 
 def failed(output: Answer) -> bool:

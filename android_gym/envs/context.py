@@ -17,6 +17,7 @@ from ..phone.system.app_names import described, package_named
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
+from .chinese_spans import chinese_spans, is_chinese, named
 
 MAX_ELEMENTS = 128  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
 MAX_TEXTS = 128  # most texts that can be typed by index
@@ -238,18 +239,23 @@ def has_focus(screen: Screen) -> bool:
 @lru_cache(maxsize=256)
 def spans(instruction: str) -> tuple[str, ...]:
     """What an instruction may ask to be typed, likeliest first: quoted texts, runs of names and
-    numbers, then runs of one, two, three … words. At most `MAX_SPANS`."""
-    words = _placed(instruction)
-    quoted, runs = _quoted(instruction), _named(instruction, words)
-    parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
-    numbers = [run for run in _NUMBERS.findall(instruction) if run not in _runs(instruction, words)]
+    numbers, then runs of one, two, three … words. At most `MAX_SPANS`. Of a Chinese instruction, which
+    has no blanks, see `chinese_spans`."""
     found: dict[str, None] = {}
-    for text in chain(quoted, numbers, runs, parts, _runs(instruction, words)):
+    for text in map(str.strip, chinese_spans(instruction)) if is_chinese(instruction) else _spans(instruction):
         if text:
             found[text] = None
             if len(found) == MAX_SPANS:
                 break
     return tuple(found)
+
+
+def _spans(instruction: str) -> Iterator[str]:
+    words = _placed(instruction)
+    quoted, runs = _quoted(instruction), _named(instruction, words)
+    parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
+    numbers = [run for run in _NUMBERS.findall(instruction) if run not in _runs(instruction, words)]
+    return chain(quoted, numbers, runs, parts, _runs(instruction, words))
 
 
 def _runs(text: str, words: list[tuple[int, int]]) -> Iterator[str]:
@@ -262,8 +268,11 @@ def _runs(text: str, words: list[tuple[int, int]]) -> Iterator[str]:
 @lru_cache(maxsize=256)
 def named_spans(instruction: str) -> frozenset[str]:
     """The quoted texts, names and numbers of an instruction, case folded."""
-    runs = _named(instruction, _placed(instruction))
-    found = (*_quoted(instruction), *_NUMBERS.findall(instruction), *runs)
+    if is_chinese(instruction):
+        found = (*named(instruction),)
+    else:
+        runs = _named(instruction, _placed(instruction))
+        found = (*_quoted(instruction), *_NUMBERS.findall(instruction), *runs)
     return frozenset(text.strip().casefold() for text in found if text.strip())
 
 

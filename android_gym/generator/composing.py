@@ -29,10 +29,11 @@ from ..tasks.task_form import Declared
 from ..tasks.task_text import block
 from .functions import Function, Refused
 from .made import Draws, Made, drawn
-from .wording import FORMS, joined, sentence
+from .wording import FORMS, Frames, frames_of, joined, sentence
 
 BACKS = 7  # steps back that are tried between two functions of an app
 BUDGET = 15  # least steps that a task allows
+_COMMON = frozenset("com cn org net android app apps main view mobile phone client lite activity".split())
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
@@ -44,7 +45,7 @@ def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered
     parts = tuple(_numbered(one, i, len(functions)) for i, one in enumerate(functions))
     parts = _in_order(parts, home, seed) if ordered else parts
     steps, count = _way(parts, home, seed)
-    texts = _instructions(parts, ordered)
+    texts = _instructions(frames_of(home), parts, ordered)
     apps = tuple(dict.fromkeys(one.app for one in parts))
     kinds = tuple(dict.fromkeys(one.kind for one in functions))
     said = Declared(
@@ -219,7 +220,7 @@ def _hold(function: Function, home: Phone, now: Phone, params: Params) -> bool:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def _instructions(parts: tuple[Function, ...], ordered: bool) -> tuple[str, ...]:
+def _instructions(frames: Frames, parts: tuple[Function, ...], ordered: bool) -> tuple[str, ...]:
     made = []
     for form in range(FORMS):
         said: list[tuple[str, list[str]]] = []
@@ -229,21 +230,28 @@ def _instructions(parts: tuple[Function, ...], ordered: bool) -> tuple[str, ...]
                 said[-1][1].append(clause)
             else:
                 said.append((one.app, [clause]))
-        texts = [sentence(app, joined(listed, ordered), form) for app, listed in said]
-        made.append(" Then this: ".join(texts) if form == 2 else " After that: ".join(texts))
+        texts = [sentence(frames, app, joined(frames, listed, ordered), form) for app, listed in said]
+        made.append(frames.apps[form].join(texts))
     return tuple(dict.fromkeys(made))
 
 
 def _id(functions: tuple[Function, ...], apps: tuple[str, ...]) -> str:
-    app = app_name(apps[0]) if len(apps) == 1 else "CrossApp"
+    app = app_name(apps[0], functions[0].package) if len(apps) == 1 else "CrossApp"
     names: list[Any] = []
     for one in functions:
-        own = app_name(one.app) if len(apps) > 1 else ""
+        own = app_name(one.app, one.package) if len(apps) > 1 else ""
         names.append(f"{own}{one.name}")
     return f"{app}-{'And'.join(names)}"
 
 
-def app_name(label: str) -> str:
-    """What ids call an app."""
+def app_name(label: str, package: str = "") -> str:
+    """What ids call an app: its label, or in another script the part of its package that says most.
+
+    >>> app_name("Clock", "com.google.android.deskclock"), app_name("笔记", "com.miui.notes")
+    ('Clock', 'Notes')
+    """
     letters = re.sub(r"[^A-Za-z0-9]", "", label).lstrip("0123456789")
+    if not letters or not label.isascii():
+        parts = [part for part in package.split(".") if part.lower() not in _COMMON and part[:1].isalpha()]
+        letters = re.sub(r"[^A-Za-z0-9]", "", parts[-1]) if parts else letters
     return f"{letters[:1].upper()}{letters[1:]}" or "App"

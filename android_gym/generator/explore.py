@@ -66,6 +66,7 @@ class Crumb(NamedTuple):
     on: tuple[bool | None, bool | None] = (None, None)
     popup: bool = False  # whether the control was in a dialog, menu or sheet
     text: str = ""  # what was typed
+    id: str = ""  # the resource-id of the control, in short
 
 
 class Spot(NamedTuple):
@@ -211,7 +212,7 @@ class Walk:
         if steps:
             on = (state_of(view), None)
             inside = phone.popup is not None
-            yield Crumb("tap", label, steps, _widget(view), record, on, inside)
+            yield Crumb("tap", label, steps, _widget(view), record, on, inside, id=short_id(node.id))
 
     def _typing(self, spot: Spot, screen: Screen, i: int, view: View, scrolled: bool) -> Iterator[Crumb]:
         typed = spot.typed
@@ -224,7 +225,7 @@ class Walk:
         text = (NUMBERS if view.digits else WORDS)[len(typed)]
         step = _typed_step(screen, i, text)
         if step is not None and not scrolled and self._follows(screen, i, typed):
-            yield Crumb("type", name, (step,), "EditText", text=text)
+            yield Crumb("type", name, (step,), "EditText", text=text, id=short_id(node.id))
 
     def _follows(self, screen: Screen, i: int, typed: tuple[Crumb, ...]) -> bool:
         """Whether a field stands below those that were filled in, so that each set of fields is

@@ -26,25 +26,11 @@ from ..tasks.places import at
 from ..tasks.templates import plainly
 from .explore import Crumb, Found
 from .made import Draws, touch
-from .wording import clauses, named, place_words
+from .wording import Frames, clauses, frames_of, named, place_words
 
 MOST_CHANGES = 4  # places that a function changes
 LATER_S = 97  # seconds before each step when it is played again
 LONGEST = 600  # characters of a value that a goal names
-TEXTS = (
-    "Maple",
-    "Harbor",
-    "Orchid",
-    "Lantern",
-    "Juniper",
-    "Compass",
-    "Saffron",
-    "Meadow",
-    "Anchor",
-    "Willow",
-    "Copper",
-    "Velvet",
-)
 NUMBERS = ("4711", "815", "2468", "1357", "9090", "3141", "6022", "7788", "1999", "5150")
 RADIOS = ("RadioButton", "CheckedTextView")
 _ID = re.compile(r"\[(-?)([^\]+]+)\]")
@@ -99,7 +85,8 @@ def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
             continue
         known.add(draft.mark)
         made.append(draft)
-    functions = [_function(group, label) for group in _grouped(made)]
+    frames = frames_of(home)
+    functions = [_function(group, label, frames) for group in _grouped(made)]
     return Gathered([one for one in functions if one is not None], refused)
 
 
@@ -253,7 +240,7 @@ def _parameters(
         facts = tuple(_exchanged(fact, crumb.text, f"{{{name}}}") for fact in facts)
         if not any(f"{{{name}}}" in repr(fact) for fact in facts):
             raise Refused("what was typed is not kept")
-        pool = NUMBERS if crumb.text.isdigit() else TEXTS
+        pool = [*(NUMBERS if crumb.text.isdigit() else frames_of(home).texts)]
         pools[name] = [*pool[number:], *pool[:number]]
         crumbs = tuple(_retyped(c, crumb, f"{{{name}}}") for c in crumbs)
     draws: Draws = {" ".join(pools): _together(*pools.values())} if pools else {}
@@ -379,7 +366,7 @@ def _grouped(drafts: list[_Draft]) -> list[list[_Draft]]:
     return list(groups.values())
 
 
-def _function(group: list[_Draft], label: str) -> Function | None:
+def _function(group: list[_Draft], label: str, frames: Frames) -> Function | None:
     first = group[0]
     kind = _kind(first)
     crumbs, steps, facts, draws = first.crumbs, first.steps, first.facts, first.draws
@@ -387,7 +374,7 @@ def _function(group: list[_Draft], label: str) -> Function | None:
         facts, draws, last = _choice(group)
         crumbs = (*crumbs[:-1], last)
         steps = (steps[0], *(s for c in crumbs for s in c.steps))
-    made = clauses(kind, crumbs)
+    made = clauses(frames, kind, crumbs)
     if not made:
         return None
     family = " | ".join(sorted({_family(fact) for fact in facts}))
@@ -401,7 +388,7 @@ def _function(group: list[_Draft], label: str) -> Function | None:
         made,
         named(kind, crumbs),
         family,
-        place_words(kind, crumbs),
+        place_words(frames, kind, crumbs),
         draws,
         first.loose,
     )

@@ -1,76 +1,122 @@
 """How functions are asked for in words.
 
 Clauses are imperatives without the app: "turn on “Dark theme”". What stands on a control is quoted
-as the screen shows it, so that an instruction says exactly what it wants.
+as the screen shows it, so that an instruction says exactly what it wants. The words around it are
+those of the phone's language: `frames.json`.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from pathlib import Path
 
+import msgspec
+
+from ..phone.state.phone import Phone
 from .explore import Crumb
 
 _LETTER = re.compile(r"[^\W\d_]")
 _WORDS = re.compile(r"[A-Za-z0-9]+")
 LONGEST_NAME = 40  # characters of the name of a function
+FORMS = 3
+FILE = Path(__file__).with_name("frames.json")
+
+_Forms = tuple[str, str, str]
 
 
-def clauses(kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
+class Frames(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"for_": "for"}):
+    """The words of a language around what screens show."""
+
+    on: _Forms
+    off: _Forms
+    choose: _Forms
+    page: _Forms
+    tap: _Forms
+    type: _Forms
+    field: str
+    into: str
+    both: str
+    then: str
+    tapped: str
+    entered: str
+    left: str
+    under: str
+    for_: str
+    one: _Forms
+    many: _Forms
+    joined: str
+    ordered: str
+    apps: _Forms
+    texts: tuple[str, ...]  # what may be typed
+    written: str = ""
+
+
+@cache
+def _frames() -> dict[str, Frames]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Frames])
+
+
+def frames_of(phone: Phone) -> Frames:
+    """The frames of the language of a phone, English ones where there are none."""
+    language = str(phone.settings.get("system/locales", "")).partition("-")[0]
+    return _frames().get(language) or _frames()["en"]
+
+
+def clauses(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
     """Ways to ask for a function, none where a control on the way has no word for a name."""
     if not all(_LETTER.search(crumb.label) for crumb in crumbs):
         return ()
     last = _quoted(crumbs[-1].label)
     if kind == "switch":
-        way = "on" if crumbs[-1].on[1] else "off"
-        verb = "enable" if way == "on" else "disable"
-        return f"turn {way} {last}", f"switch {last} {way}", f"{verb} {last}"
+        forms = frames.on if crumbs[-1].on[1] else frames.off
+        return tuple(form.format(last=last) for form in forms)
     if kind == "choose" and len(crumbs) > 1:
         title = _quoted(crumbs[-2].label)
-        return f"set {title} to {last}", f"choose {last} for {title}", f"change {title} to {last}"
+        return tuple(form.format(title=title, last=last) for form in frames.choose)
     if kind == "page":
-        return f"open {last}", f"go to {last}", f"show {last}"
+        return tuple(form.format(last=last) for form in frames.page)
     if kind in ("type", "search"):
-        return _typing(kind, crumbs)
-    return _tapping(crumbs)
+        return _typing(frames, kind, crumbs)
+    listed = _listed(frames, crumbs[_tapped_from(crumbs) :])
+    return tuple(form.format(listed=listed) for form in frames.tap)
 
 
-def place_words(kind: str, crumbs: tuple[Crumb, ...]) -> str:
+def place_words(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> str:
     """Where a function is found, as the beginning of a sentence: "under “Display”, "."""
     before = crumbs[: _inner(kind, crumbs)]
     if not before:
         return ""
-    return f"for {_trail(before)}, " if before[-1].record else f"under {_trail(before)}, "
+    trail = _quoted(" › ".join(crumb.label for crumb in before))
+    return (frames.for_ if before[-1].record else frames.under).format(trail=trail)
 
 
 def named(kind: str, crumbs: tuple[Crumb, ...]) -> str:
-    """A short name in CamelCase: "TurnOnDarkTheme"."""
+    """A short name in CamelCase: "TurnOnDarkTheme"; a control with a label in another script is called by its id."""
     verb = {"switch": "Turn", "choose": "Set", "page": "Open", "search": "Type", "type": "Enter"}
     first = verb.get(kind, "Tap")
     if kind == "switch":
         first += "On" if crumbs[-1].on[1] else "Off"
     about = crumbs[_inner(kind, crumbs) :]
-    words = [w for c in about for w in _WORDS.findall(c.label) if w not in ("item", "choice")]
+    words = [w for c in about for w in _WORDS.findall(c.label) or _words_of_id(c) if w not in ("item", "choice")]
     text = first + "".join(word[:1].upper() + word[1:] for word in words)
     return text[:LONGEST_NAME]
 
 
-def sentence(app: str, said: str, form: int) -> str:
+def _words_of_id(crumb: Crumb) -> list[str]:
+    """The words of the id that the app gives a control: those of the framework say nothing."""
+    return [] if ":" in crumb.id or crumb.label.startswith("{") else _WORDS.findall(crumb.id)
+
+
+def sentence(frames: Frames, app: str, said: str, form: int) -> str:
     """One sentence that asks for something in an app; `form` is one of `FORMS` ways."""
-    if form == 0:
-        return f"In {app}, {said}."
-    if form == 1:
-        return f"Open {app}; {said}."
-    return (
-        f"{said[:1].upper()}{said[1:]}, all in {app}." if "; " in said else (f"{said[:1].upper()}{said[1:]}, in {app}.")
-    )
+    forms = frames.many if frames.joined.strip() in said or frames.ordered.strip() in said else frames.one
+    return forms[form].format(app=app, said=said, Said=f"{said[:1].upper()}{said[1:]}")
 
 
-def joined(clauses: list[str], ordered: bool = False) -> str:
+def joined(frames: Frames, clauses: list[str], ordered: bool = False) -> str:
     """Several clauses as one. `ordered`: in an order that matters."""
-    return "; only after that, ".join(clauses) if ordered else "; then ".join(clauses)
-
-
-FORMS = 3
+    return (frames.ordered if ordered else frames.joined).join(clauses)
 
 
 def _inner(kind: str, crumbs: tuple[Crumb, ...]) -> int:
@@ -93,28 +139,21 @@ def _tapped_from(crumbs: tuple[Crumb, ...]) -> int:
     return at
 
 
-def _tapping(crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
-    told = [_quoted(crumb.label) for crumb in crumbs[_tapped_from(crumbs) :]]
-    listed = told[0] if len(told) == 1 else f"{', then '.join(told)}"
-    return f"tap {listed}", f"choose {listed}", f"select {listed}"
-
-
-def _typing(kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
+def _typing(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
     start = _inner(kind, crumbs)
-    typed = [c for c in crumbs[start:] if c.what == "type"]
-    rest = [c for c in crumbs[start:] if c.what == "tap"]
-    fields = " and ".join(f"{_quoted(c.text)} as {_quoted(c.label)}" for c in typed)
-    into = " and ".join(f"{_quoted(c.text)} into {_quoted(c.label)}" for c in typed)
-    done = f", then tap {', then '.join(_quoted(c.label) for c in rest)}" if rest else ""
-    if not rest and crumbs[-1].what == "enter":
-        done = " and press Enter"
-    elif not rest:
-        done = " and leave it at that"
-    return f"enter {fields}{done}", f"type {into}{done}", f"write {into}{done}"
+    typed = [(_quoted(c.text), _quoted(c.label)) for c in crumbs[start:] if c.what == "type"]
+    rest = tuple(c for c in crumbs[start:] if c.what == "tap")
+    said = {
+        name: frames.both.join(form.format(text=text, label=label) for text, label in typed)
+        for name, form in (("fields", frames.field), ("into", frames.into), ("written", frames.written))
+    }
+    done = frames.entered if crumbs[-1].what == "enter" else frames.left
+    done = frames.tapped.format(listed=_listed(frames, rest)) if rest else done
+    return tuple(form.format(done=done, **said) for form in frames.type)
 
 
-def _trail(crumbs: tuple[Crumb, ...]) -> str:
-    return f"“{' › '.join(crumb.label for crumb in crumbs)}”"
+def _listed(frames: Frames, crumbs: tuple[Crumb, ...]) -> str:
+    return frames.then.join(_quoted(crumb.label) for crumb in crumbs)
 
 
 def _quoted(words: str) -> str:

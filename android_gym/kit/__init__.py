@@ -132,6 +132,7 @@ from .forms import *
 from .gestures import *
 from .items import *
 from .lazy import *
+from .links import *
 from .lists import in_lines as in_lines
 from .lists import list_row as list_row
 from .menus import *

@@ -5,7 +5,7 @@ Ids, nesting and content descriptions are those of android.widget.DatePicker in 
 
 from __future__ import annotations
 
-from calendar import Calendar, month_name
+from calendar import Calendar
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -48,9 +48,9 @@ _NAME = replace_style(_DAY, color="onSurfaceVariant", weight=500)
 _MONTHS = {False: Calendar(firstweekday=6), True: Calendar()}  # by whether Monday is first
 
 
-def day_name(day: date) -> str:
+def day_name(day: date, locale: Locale = AMERICAN) -> str:
     """A day as the cells of the calendar are described: "13 October 2023"."""
-    return f"{day.day} {month_name[day.month]} {day.year}"
+    return locale.picked(day)
 
 
 def short_date(day: date, locale: Locale = AMERICAN) -> str:
@@ -87,7 +87,7 @@ class DatePicker(Popup):
         body = (
             _years(chosen.year, low.year, high.year)
             if self.years
-            else _days(month, chosen, today, low, high, wide, _cell(display, wide), locale.monday_first)
+            else _days(month, chosen, today, low, high, wide, _cell(display, wide), locale)
         )
         animator = View(
             "android.widget.ViewAnimator", "android:id/animator", kids=(body,), layout=_BODY_WIDE if wide else _BODY
@@ -129,7 +129,7 @@ class DatePicker(Popup):
                 View(
                     TEXT,
                     "android:id/date_picker_header_year",
-                    str(selected.year),
+                    locale.year(selected.year),
                     style=_YEAR,
                     flags=TAP,
                     tap=None if self.years else _show_years(),
@@ -206,16 +206,16 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
 
 @memo
 def _days(
-    month: date, selected: date, today: date, low: date, high: date, wide: bool, width: float, monday_first: bool
+    month: date, selected: date, today: date, low: date, high: date, wide: bool, width: float, locale: Locale
 ) -> View:
     cell = Layout(w=width, h=CELL_LOW if wide else CELL_HIGH)
     cells: list[View] = [
-        View(hidden_from_a11y=True, text=name, style=_NAME, layout=Layout(w=width, h=20 if wide else 24))
-        for name in ("MTWTFSS" if monday_first else "SMTWTFS")
+        View(hidden_from_a11y=True, text=locale.initial(n), style=_NAME, layout=Layout(w=width, h=20 if wide else 24))
+        for n in _MONTHS[locale.monday_first].iterweekdays()
     ]
-    for day in _MONTHS[monday_first].itermonthdates(month.year, month.month):
+    for day in _MONTHS[locale.monday_first].itermonthdates(month.year, month.month):
         if day.month == month.month:
-            cells.append(_day(day, day == selected, day == today, low <= day <= high, cell))
+            cells.append(_day(day, day == selected, day == today, low <= day <= high, cell, locale))
         elif day < month:
             cells.append(View(hidden_from_a11y=True, layout=cell))
     grid = View(VIEW, "android:id/month_view", kids=tuple(cells), layout=Layout(kind="row", w=7 * width, flow=True))
@@ -227,7 +227,7 @@ def _days(
     )
     title = View(
         hidden_from_a11y=True,
-        text=f"{month_name[month.month]} {month.year}",
+        text=locale.month(month),
         style=Style(size=14, weight=500, align="center"),
         layout=Layout(w=FILL, h=32 if wide else 48),
     )
@@ -235,8 +235,8 @@ def _days(
     return View(GROUP, "android:id/date_picker_day_picker", kids=kids, layout=WIDE)
 
 
-def _day(day: date, selected: bool, today: bool, allowed: bool, cell: Layout) -> View:
-    words, desc = str(day.day), day_name(day)
+def _day(day: date, selected: bool, today: bool, allowed: bool, cell: Layout, locale: Locale) -> View:
+    words, desc = str(day.day), day_name(day, locale)
     if not allowed:
         return View(VIEW, "", words, desc, flags=TAP | DISABLED, style=_DAY_OFF, layout=cell, inert_reason="disabled")
     if selected:

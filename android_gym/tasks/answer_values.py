@@ -25,9 +25,10 @@ for _name, _parts in [one for group in WORDS["patterns"].values() for one in gro
     WORDS[_name] = [re.sub(r"@(\w+)@", lambda hit: "|".join(WORDS[hit[1]]), part) for part in _parts]
     PATTERNS[_name] = re.compile("|".join(WORDS[_name]))
 _FOLDS = str.maketrans({sign: to for to, signs in WORDS["folds"].items() for sign in signs})
-_HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
-_BETWEEN = re.compile(rf"(?<={_HAN})(?=\S)|(?<=\S)(?={_HAN})")
-_APART = re.compile(rf"(?<={_HAN}) (?={_HAN})")
+HAN = "[\u3040-\u30ff\u3400-\u9fff]"  # letters that are words of their own
+_BETWEEN = re.compile(rf"(?<={HAN})(?=\S)|(?<=\S)(?={HAN})")
+_CELSIUS = re.compile("° ?c|摄氏")
+_APART = re.compile(rf"(?<={HAN}) (?={HAN})")
 
 
 class Found(NamedTuple):
@@ -44,6 +45,7 @@ def plain(text: str) -> str:
 
 
 def _folded(text: str) -> str:
+    text = re.sub(r"(?<=\d)：(?=\d)", ":", text)  # "19：00"
     folded = unicodedata.normalize("NFKC", text.translate(_FOLDS)).casefold()
     return folded.translate(_FOLDS)
 
@@ -59,16 +61,24 @@ def spell_out(kind: str, text: str) -> str:
 # --- Chinese -----------------------------------------------------------------------------------
 
 
-def english(text: str) -> str:
-    """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am"."""
+def joined(text: str) -> str:
+    """A plain text whose Chinese letters stand together again."""
+    return _APART.sub("", text)
+
+
+def english(text: str, expected: str = "") -> str:
+    """A plain text whose Chinese values and particles are English ones: "上午9点半" is "9:30 am". Degrees that are
+    said in Chinese without a scale are Celsius where those that are expected are."""
+    celsius = re.search(HAN, text) and _CELSIUS.search(_folded(expected))
     for rules in ("chinese", "particles"):
-        text = _by_rules(_folded(text), rules) if re.search(_HAN, text) else text
+        text = _by_rules(_folded(text), rules) if re.search(HAN, text) else text
+    text = re.sub(r"°(?![cf])", "°c", text) if celsius else text
     return _by_rules(plain(text), "clock") if " past " in text.casefold() else plain(text)
 
 
 def particles(text: str) -> str:
     """A plain text with the Chinese words for "not", "or", "than" … in English."""
-    return " ".join(_by_rules(_APART.sub("", text), "particles").split()) if re.search(_HAN, text) else text
+    return " ".join(_by_rules(joined(text), "particles").split()) if re.search(HAN, text) else text
 
 
 def _by_rules(text: str, rules: str) -> str:

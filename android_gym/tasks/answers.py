@@ -63,7 +63,8 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
         text = english(given)
         return {*mails(text)} == {*mine} and not _guesses(text) and not _is_absent(text, mine[0])
     if kind in VALUES:
-        return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, english(given))
+        text = english(given, expected)
+        return not _runs_on(kind, plain(expected), plain(given)) and _is_value(kind, expected, text)
     if kind == "choice" and _side(wanted):
         return _is_side(_side(wanted), given)
     if not expected[-1:].isascii() and re.search(rf"{re.escape(expected.casefold())}[a-z0-9]", given.casefold()):
@@ -106,7 +107,7 @@ def _is_absent(text: str, name: str) -> bool:
 def _is_value(kind: str, expected: str, text: str) -> bool:
     """Whether the one value of the kind in a text is the expected one, and nothing makes it a guess."""
     find, agree = VALUES[kind]
-    wanted, found = find(plain(expected)), find(text)
+    wanted, found = find(english(expected)), find(text)
     if not wanted or wanted[0].value is None or any(one.value is None for one in found) or _guesses(text):
         return False
     if kind == "number" and not found:

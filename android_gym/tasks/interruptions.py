@@ -16,14 +16,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from ..apps.google.clock.model import PACKAGE as CLOCK
-from ..apps.google.clock.model import Timer
-from ..apps.google.clock.ringing import ring, ring_timer
 from ..apps.google.gmail.delivery import receive
 from ..apps.google.gmail.mail import Mail
 from ..apps.google.gmail.model import PACKAGE as GMAIL
 from ..apps.system.telephony import PACKAGE as TELEPHONY
 from ..apps.system.telephony import deliver_message
 from ..errors import InvalidOption, UnknownName
+from ..kit.blocks.clock import Timer, ring, ring_timer
 from ..phone.state.phone import Phone
 from ..phone.state.providers import next_id
 from ..phone.system.ctx import Ctx

@@ -19,19 +19,20 @@ from typing import Any
 import msgspec
 
 from ..world.people import OWNER
-from .answer_values import VALUES, plain, spell_out
+from .answer_values import HAN, VALUES, english, joined, plain, spell_out
 from .answers import KINDS, Params, same, words_of
 from .templates import template
 
-MAX_OTHER_WORDS = 4  # words in the statement with the value that are in no wording
+MAX_OTHER_WORDS = 4  # words in the statement with the value that are in no wording; two Chinese letters are one
 
 FILE = Path(__file__).with_name("plain_words.json")  # words without content, and courtesies
 VALUE, OTHER = "|", "+"  # stand where the value was, and values that belong beside it
 _ENDS = re.compile(
     r"[.!?;]+(?=\s|$)|,(?!\w|\s*(?:[|+]|which\b|who\b))|\s-+\s|[()]|\b(?:and|but|also|plus|because|so|then)\b"
+    r"|(?:而 且|并 且|但 是|可 是|因 为|所 以|然 后|还 有|另 外|顺 便)"
 )
 _SHORT = re.compile(r"'(?:re|ll|ve|d|m|s|t)\b")  # "we're"
-_NEW = re.compile(r"(?<=\s)(?=(?:i|we|they|he|she)(?:'\w+)?\s)")
+_NEW = re.compile(r"(?<=\s)(?=(?:i|we|they|he|she|[我咱他她])(?:'\w+)?\s)")
 _HALF_OF_DAY = re.compile(r"\b([ap])\. ?m\b\.?")
 # what may stand behind a street
 _CITY = rf"(?:,? {plain(OWNER.address.split(', ')[-2])}(?:, (?:[a-z]{{2}}\b|[a-z ]{{4,14}}(?= \d))(?: \d{{5}})?)?)?"
@@ -83,7 +84,7 @@ def claims(kind: str, value: str, beside: Iterable[str], given: str, wordings: s
             if word not in (VALUE, OTHER) and _stem(word) not in known
         ]
         most = MAX_OTHER_WORDS if VALUE in statement else 0
-        if len(new) > most or any(re.search(r"\d", word) for word in new):
+        if sum(0.5 if re.match(HAN, word) else 1 for word in new) > most or any(re.search(r"\d", word) for word in new):
             found.append(statement.strip())
     return found
 
@@ -95,9 +96,10 @@ def _marked(kind: str, value: str, beside: Iterable[str], given: str) -> str:
         if said:
             tail = _CITY if kind == "address" else ""
             text = re.sub(rf"(?<!\w){re.escape(spell_out(kind, plain(said)))}(?!\w){tail}", f" {mark} ", text)
+    text = english(joined(text), value) if re.search(HAN, text) else text
     for said, mark, kinds in ((value, VALUE, (kind,)), *((one, OTHER, ("time", "days", "date")) for one in beside)):
         for find, agree in [VALUES[one] for one in kinds if one in VALUES]:
-            wanted = find(plain(said))
+            wanted = find(english(said))
             for start, end, one in reversed(find(text)) if len(wanted) == 1 else ():
                 if one is not None and agree(wanted[0].value, one):
                     text = f"{text[:start]} {mark} {text[end:]}"

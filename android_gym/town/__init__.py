@@ -36,3 +36,5 @@ from .ways import Step as Step
 from .ways import Way as Way
 from .ways import level as level
 from .ways import ways as ways
+from .words import CHINESE as CHINESE
+from .words import language_of as language_of

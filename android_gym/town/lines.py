@@ -43,7 +43,7 @@ class Net(NamedTuple):
 
 def make_net(rng: random.Random, grid: Grid, ground: Ground, plan: Plan) -> Net:
     """Buses along main streets that turn once, and a train along the edge of the town."""
-    known = set(plan.nodes)
+    known, of = set(plan.nodes), grid.local
     stops: dict[Point, Stop] = {}
     lines: list[Line] = []
     north = [i for i in range(LINES) if grid.rank(i, 0) == MAIN]
@@ -54,10 +54,10 @@ def make_net(rng: random.Random, grid: Grid, ground: Ground, plan: Plan) -> Net:
             if len(path) >= 9:
                 break
         served = [stops.setdefault(at, Stop(len(stops), named, at)) for k, (at, named) in enumerate(path) if k % 2 == 0]
-        lines += _both(rng, name, COLORS[number], served, tuple(at for at, _ in path), False)
+        lines += _both(rng, of.bus.format(name), COLORS[number], served, tuple(at for at, _ in path), False)
     track = _track(rng, grid, ground, plan)
-    stations = [stops.setdefault(at, Stop(len(stops), f"{name} Station", at)) for at, name in track]
-    lines += _both(rng, "Bay Line", "#c62828", stations, tuple(at for at, _ in track), True)
+    stations = [stops.setdefault(at, Stop(len(stops), of.station.format(name), at)) for at, name in track]
+    lines += _both(rng, of.rail, "#c62828", stations, tuple(at for at, _ in track), True)
     return Net(tuple(stops.values()), tuple(lines))
 
 
@@ -79,7 +79,7 @@ def _bus(
                 break
             path = []
             continue
-        path.append((at, f"{grid.north[a]} & {grid.east[b]}"))
+        path.append((at, grid.local.crossing.format(grid.north[a], grid.east[b])))
     return path
 
 

@@ -8,23 +8,22 @@ from typing import NamedTuple
 Point = tuple[float, float]  # metres east and north of the owner's home
 
 CITY = "San Francisco"
-STATE = "CA"
-CENTRE = 37.7749, -122.4194  # degrees of the point (0, 0)
+CENTRE = 37.7749, -122.4194  # degrees of the point (0, 0) of an English town
 _DEGREE = 111_320.0  # metres of a degree of latitude
 
 MOTORWAY, MAIN, SECOND, MINOR, PATH = range(5)  # classes of streets
 
 
-def metres(latitude: float, longitude: float) -> Point:
-    """A point on the earth in metres from the home."""
-    east = (longitude - CENTRE[1]) * _DEGREE * cos(radians(CENTRE[0]))
-    return round(east, 1), round((latitude - CENTRE[0]) * _DEGREE, 1)
+def metres(latitude: float, longitude: float, centre: Point = CENTRE) -> Point:
+    """A point on the earth in metres from the home, which is at the degrees of `Town.centre`."""
+    east = (longitude - centre[1]) * _DEGREE * cos(radians(centre[0]))
+    return round(east, 1), round((latitude - centre[0]) * _DEGREE, 1)
 
 
-def degrees(at: Point) -> tuple[float, float]:
-    """Latitude and longitude of a point."""
-    longitude = CENTRE[1] + at[0] / (_DEGREE * cos(radians(CENTRE[0])))
-    return round(CENTRE[0] + at[1] / _DEGREE, 6), round(longitude, 6)
+def degrees(at: Point, centre: Point = CENTRE) -> tuple[float, float]:
+    """Latitude and longitude of a point, in metres from the home."""
+    longitude = centre[1] + at[0] / (_DEGREE * cos(radians(centre[0])))
+    return round(centre[0] + at[1] / _DEGREE, 6), round(longitude, 6)
 
 
 def distance(one: Point, two: Point) -> float:

@@ -9,13 +9,11 @@ from math import hypot, sin
 from typing import NamedTuple
 
 from .model import MAIN, MINOR, MOTORWAY, PATH, SECOND, Area, Edge, Plan, Point, Street
-from .words import names
+from .words import Local, names
 
 LINES = 31  # streets in each direction
 HALF = 4050.0  # metres from the middle to the outermost streets
 RIVER = 62.0  # half its width, metres
-NUMBER = 0.356  # house numbers a metre
-HOME = ("Larch", 1480)
 OFFICES = ("Charleston", 2100)  # an address that every town has, on dry land
 _RANKS = (MAIN, MINOR, SECOND, MINOR, MINOR)
 
@@ -30,6 +28,7 @@ class Grid(NamedTuple):
     offset: tuple[int, int]  # where the main streets begin
     north: tuple[str, ...]  # names of the streets that run north
     east: tuple[str, ...]
+    local: Local
     shift: Point = (0.0, 0.0)
 
     def point(self, x: float, y: float) -> Point:
@@ -43,9 +42,9 @@ class Grid(NamedTuple):
         return _RANKS[(line + self.offset[way]) % 5]
 
     def house(self, name: str, number: int) -> Point | None:
-        """Where a house is; None for a street that the town does not have. The numbers go from
-        100 in the south or west to about 2980."""
-        along = (number - 100) / NUMBER - HALF
+        """Where a house is; None for a street that the town does not have. The numbers begin in
+        the south or west."""
+        along = (number - self.local.first) / self.local.numbers - HALF
         if not -HALF - 300 <= along <= HALF + 300:
             return None
         side = 16.0 if number % 2 else -16.0
@@ -58,11 +57,12 @@ class Grid(NamedTuple):
         return None
 
 
-def make_grid(rng: random.Random) -> Grid:
+def make_grid(rng: random.Random, of: Local) -> Grid:
     """The streets of a town."""
     across, up = _spread(rng), _spread(rng)
     bends = tuple(rng.uniform(0, 6.28) for _ in range(4))
-    pool, known = names()["streets"], names()["streets_known"]
+    known = names(of.language)["streets_known"]
+    pool = names(of.language).get("streets") or tuple(name for name in of.districts if name not in known)
     drawn = [*known, *rng.sample(pool, 2 * LINES - len(known))]
     rng.shuffle(drawn)
     # a street that every town must have is not at the edge, where water may be
@@ -76,8 +76,9 @@ def make_grid(rng: random.Random) -> Grid:
         (rng.randrange(5), rng.randrange(5)),
         tuple(put[k] for k in range(LINES)),
         tuple(put[k + LINES] for k in range(LINES)),
+        of,
     )
-    at = grid.house(*HOME)
+    at = grid.house(*of.home)
     return grid._replace(shift=at or (0.0, 0.0))
 
 
@@ -133,7 +134,8 @@ class Ground(NamedTuple):
         bed = [(x, self.bed(x)) for x in range(-6000, 5001, 150)]
         banks = [self.back(x, y + RIVER) for x, y in bed]
         banks += [self.back(x, y - RIVER) for x, y in reversed(bed)]
-        return Area("The Bay", tuple(bay)), Area("Otter River", tuple(banks))
+        bay_name, river_name = self.grid.local.waters
+        return Area(bay_name, tuple(bay)), Area(river_name, tuple(banks))
 
 
 def make_ground(rng: random.Random, grid: Grid) -> Ground:
@@ -153,9 +155,9 @@ def make_ground(rng: random.Random, grid: Grid) -> Ground:
 Cells = frozenset[tuple[int, int]]
 
 
-def make_plan(rng: random.Random) -> tuple[Grid, Ground, Plan]:
+def make_plan(rng: random.Random, of: Local) -> tuple[Grid, Ground, Plan]:
     """The grid, the water and the plan of a town."""
-    grid = make_grid(rng)
+    grid = make_grid(rng, of)
     ground = make_ground(rng, grid)
     spots = {(i, j): grid.point(grid.across[i], grid.up[j]) for i in range(LINES) for j in range(LINES)}
     parks = list(_parks(rng, grid, ground, spots))
@@ -190,7 +192,7 @@ def _parks(
 ) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
     """Names and blocks of the parks; the streets between their blocks end there."""
     taken: set[tuple[int, int]] = set()
-    pool = rng.sample(names()["parks"], 10)
+    pool = rng.sample(names(grid.local.language)["parks"], 10)
     for name in pool:
         for _ in range(40):
             i0, j0 = rng.randrange(1, LINES - 5), rng.randrange(1, LINES - 5)
@@ -207,7 +209,7 @@ def _parks(
 
 
 def _quarters(rng: random.Random, ground: Ground, spots: dict[tuple[int, int], Point]) -> tuple[tuple[str, Point], ...]:
-    pool = rng.sample(names()["quarters"], 16)
+    pool = rng.sample(names(ground.grid.local.language)["quarters"], 16)
     middles = [spots[i, j] for i in (3, 11, 19, 27) for j in (3, 11, 19, 27)]
     dry = [at for at in middles if not ground.in_bay(at)]
     return tuple(zip(pool, dry, strict=False))
@@ -248,12 +250,9 @@ class _Draft:
                 self.at[spot] = len(self.nodes)
                 self.nodes.append(point)
         self.wet = {n for n, at in enumerate(self.nodes) if ground.in_river(at)}
-        self.names = [f"{n} St" if k % 3 else f"{n} Ave" for k, n in enumerate(grid.north)]
-        self.names += [f"{n} Ave" if k % 7 == 3 else f"{n} St" for k, n in enumerate(grid.east)]
-        known = set(names()["streets_known"])
-        plain = [*grid.north, *grid.east]
-        self.names = [f"{plain[k]} St" if plain[k] in known else name for k, name in enumerate(self.names)]
-        self.names += ["US-101", "Ramp", "Path"]
+        self.names = [grid.local.ended(name, k % 3 == 0) for k, name in enumerate(grid.north)]
+        self.names += [grid.local.ended(name, k % 7 == 3) for k, name in enumerate(grid.east)]
+        self.names += [grid.local.motorway, "Ramp", "Path"]
 
     def lay(self) -> None:
         """The streets of the grid."""

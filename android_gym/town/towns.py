@@ -7,11 +7,13 @@ import re
 from functools import cached_property, lru_cache
 
 from .lines import Line, Net, Stop, make_net
-from .model import CITY, MAIN, MINOR, PATH, SECOND, STATE, Edge, Place, Plan, Point, distance
+from .model import MAIN, MINOR, PATH, SECOND, Edge, Place, Plan, Point, distance
 from .places import make_places
-from .plan import HALF, LINES, NUMBER, Grid, Ground, make_plan
+from .plan import HALF, LINES, Grid, Ground, make_plan
+from .words import language_of, local
 
 _NUMBERED = re.compile(r"(\d+)\s+([A-Za-z]+(?: [A-Za-z]+)?)(?:\s+(?:Street|St|Avenue|Ave)\b)?", re.I)
+_CHINESE = re.compile(r"(?:\w{2,3}省)?(?:(\w{2,3}市))?(?:\w{2,3}区)?(\D+?)(\d+)号.*")
 
 
 class Town:
@@ -20,11 +22,13 @@ class Town:
     def __init__(self, seed: int) -> None:
         rng = random.Random(f"{seed} town")
         self.seed = seed
-        self.city = CITY
+        self.local = local(language_of(seed))
+        self.city = self.local.city
+        self.centre = self.local.centre  # degrees of the point (0, 0)
         self.grid: Grid
         self.ground: Ground
         self.plan: Plan
-        self.grid, self.ground, self.plan = make_plan(rng)
+        self.grid, self.ground, self.plan = make_plan(rng, self.local)
         self.net: Net = make_net(rng, self.grid, self.ground, self.plan)
         rails = tuple(line.path for line in self.net.lines[::2] if line.train)
         self.plan = self.plan._replace(rails=rails)
@@ -75,6 +79,11 @@ class Town:
     def address(self, text: str) -> Point | None:
         """Where an address is: "1480 Larch Street, Apt 3B, San Francisco"; None where it is not
         in this town."""
+        if self.local.language == "zh":
+            whole = _CHINESE.fullmatch(text.strip())
+            if whole is None or whole[1] not in (None, self.city):
+                return None
+            return self.grid.house(whole[2], int(whole[3]))
         street, _, rest = text.partition(",")
         found = _NUMBERED.fullmatch(street.strip())
         if found is None or (rest and self.city.casefold() not in rest.casefold()):
@@ -93,8 +102,7 @@ class Town:
             name, along = self.plan.streets[i].name, 2 * y - near[1] - grid.shift[1]
         else:
             name, along = self.plan.streets[LINES + j].name, 2 * x - bend[0] - grid.shift[0]
-        number = max(100, round((along + HALF) * NUMBER) + 100)
-        return f"{number} {name}, {CITY}, {STATE} 94117"
+        return self.local.address(self.local.number(along + HALF), name, "94117")
 
 
 @lru_cache(maxsize=8)

@@ -80,7 +80,7 @@ def ways(seed: int, mode: str, start: Point, end: Point, day: int = 0, minute: i
         raise ValueError(f"{mode!r} is no mode of ways: car, street, walk and bike are.")
     where = town(seed)
     if not (where.inside(start) and where.inside(end)):
-        return _far(start, end) if mode in CARS else ()
+        return _far(start, end, where.local.motorway) if mode in CARS else ()
     day, minute = (day, minute // 20 * 20) if mode in CARS else (0, 0)
     return _inside(seed, mode, start, end, day, minute)
 
@@ -252,12 +252,12 @@ def _bearing(one: Point, two: Point) -> float:
     return to_degrees(atan2(two[0] - one[0], two[1] - one[1])) % 360
 
 
-def _far(start: Point, end: Point) -> tuple[Way, ...]:
+def _far(start: Point, end: Point, by: str) -> tuple[Way, ...]:
     """Out of the town, by the motorway."""
     length = distance(start, end) * 1.25
     toward = _COMPASS[round(_bearing(start, end) / 45) % 8]
     steps = (
-        Step(f"Head {toward} on US-101", "straight", round(length), round(length / FAR_SPEED)),
+        Step(f"Head {toward} on {by}", "straight", round(length), round(length / FAR_SPEED)),
         Step("Arrive at destination", "place", 0, 0),
     )
-    return (Way("car", round(length / FAR_SPEED + 240), round(length), "US-101", (start, end), steps),)
+    return (Way("car", round(length / FAR_SPEED + 240), round(length), by, (start, end), steps),)

@@ -12,7 +12,6 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from ..phone.core import zones
 from ..phone.core.values import Value
 from ..phone.state.providers import (
     Account,
@@ -25,8 +24,10 @@ from ..phone.state.providers import (
     Message,
     Notification,
 )
-from . import calendar, chats, files, people
+from ..town import language_of, town
+from . import calendar, chats, chinese, files, people
 from .people import Owner
+from .tongues import CHINESE, ENGLISH
 
 __all__ = ["Owner", "World", "build"]
 
@@ -51,6 +52,11 @@ class World(Value):
     folders: tuple[Folder, ...] = ()  # of the shared storage, where empty ones are to be known
 
     @property
+    def language(self) -> str:
+        """What the owner speaks, and the words of her data: "en" or "zh"."""
+        return language_of(self.seed)
+
+    @property
     def cast(self) -> dict[str, Contact]:
         """The contacts by what they are to the owner: "mom", "manager" …"""
         known = {contact.id: contact for contact in self.contacts}
@@ -64,22 +70,25 @@ class World(Value):
 
 @cache
 def build(seed: int = 0) -> World:
-    """The world of this seed: the same in every process."""
-    cast = people.make_contacts(_rng(seed, "people"))
-    stored = files.files(_rng(seed, "files"), not seed)
+    """The world of this seed: the same in every process. Those from `town.CHINESE` on are Chinese."""
+    of, from_ = (CHINESE, chinese) if language_of(seed) == "zh" else (ENGLISH, people)
+    cast = from_.make_contacts(_rng(seed, "people"))
+    if of is CHINESE:
+        cast = chinese.settled(cast, town(seed))
+    stored = files.files(_rng(seed, "files"), not seed, of)
     return World(
         seed=seed,
-        owner=people.OWNER,
-        zone=zones.HOME,
-        time=zones.START_UTC,
-        contacts=(*cast.values(), *people.make_duplicates(cast)),
-        labels=people.LABELS,
-        messages=chats.messages(cast, _rng(seed, "messages")),
-        calls=chats.calls(cast, _rng(seed, "calls")),
-        calendar=calendar.events(cast, _rng(seed, "calendar")),
+        owner=of.owner,
+        zone=of.zone,
+        time=of.start,
+        contacts=(*cast.values(), *from_.make_duplicates(cast)),
+        labels=from_.LABELS,
+        messages=chats.messages(cast, _rng(seed, "messages"), of),
+        calls=chats.calls(cast, _rng(seed, "calls"), of),
+        calendar=calendar.events(cast, _rng(seed, "calendar"), of),
         files=stored,
         downloads=files.downloads(stored),
-        accounts=(Account(people.OWNER.email, owner=people.OWNER.name),),
+        accounts=(Account(of.owner.email, of.account, of.owner.name),),
         roles=tuple((role, contact.id) for role, contact in cast.items()),
     )
 

@@ -6,8 +6,9 @@ import random
 from datetime import date
 
 from ..phone.state.providers import Attendee, CalendarEntry, Contact
-from .people import OWNER, role_names
+from .people import role_names
 from .templates import TODAY, fill_slots, join_lines, split_fields, utc_of
+from .tongues import ENGLISH, Tongue
 
 BIRTHDAYS = "Birthdays"  # the calendar that Android fills from contacts
 
@@ -51,16 +52,16 @@ Offsite in Sausalito | 30 09:00 | 480 | Sausalito | manager
 """
 
 
-def events(cast: dict[str, Contact], rng: random.Random) -> tuple[CalendarEntry, ...]:
+def events(cast: dict[str, Contact], rng: random.Random, of: Tongue = ENGLISH) -> tuple[CalendarEntry, ...]:
     """All events, the earliest first."""
-    known = role_names(cast)
-    rows = [_event(line, cast, known, rng) for line in join_lines(_EVENTS).splitlines()]
-    rows += [e for c in cast.values() if (e := _birthday(c)) is not None]
+    known = role_names(cast, of.owner)
+    rows = [_event(line, cast, known, rng, of) for line in join_lines(of.text("calendar") or _EVENTS).splitlines()]
+    rows += [e for c in cast.values() if (e := _birthday(c, of)) is not None]
     rows.sort(key=lambda e: (e.start, e.title))
     return tuple(e.replace(id=number) for number, e in enumerate(rows, start=1))
 
 
-def _event(line: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random) -> CalendarEntry:
+def _event(line: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random, of: Tongue) -> CalendarEntry:
     title, start, length, place, guests, about = split_fields(fill_slots(line, known, rng), 6)
     all_day = start.endswith("00:00")
     minutes = int(length.split()[0]) * (1440 if length.endswith("days") else 1)
@@ -69,24 +70,23 @@ def _event(line: str, cast: dict[str, Contact], known: dict[str, str], rng: rand
     return CalendarEntry(
         id=0,
         title=title,
-        start=utc_of(start),
-        end=utc_of(start, minutes or 1440),
+        start=utc_of(start, zone=of.zone),
+        end=utc_of(start, minutes or 1440, of.zone),
         all_day=all_day,
         location=place,
         description=about,
-        attendees=tuple(Attendee(c.emails[0].address, c.name, rng.choice(status)) for c in people),
+        attendees=tuple(Attendee(c.emails[0].address, c.name, rng.choice(status)) for c in people if c.emails),
         reminders=() if all_day else (rng.choice((10, 15, 30)),),
-        calendar=OWNER.email,
+        calendar=of.owner.email,
     )
 
 
-def _birthday(contact: Contact) -> CalendarEntry | None:
+def _birthday(contact: Contact, of: Tongue) -> CalendarEntry | None:
     """The next or last birthday within half a year of the start."""
     if not contact.birthday:
         return None
     month, day = (int(part) for part in contact.birthday.split("-")[-2:])
-    away = [(date(year, month, day) - TODAY.date()).days for year in (2023, 2024)]
-    days = min(away, key=abs)
-    start, end = utc_of(f"{days} 00:00"), utc_of(f"{days + 1} 00:00")
-    title = f"{contact.name}'s birthday"
+    days = min(((date(year, month, day) - TODAY.date()).days for year in (2023, 2024)), key=abs)
+    start, end = (utc_of(f"{away} 00:00", zone=of.zone) for away in (days, days + 1))
+    title = of.birthday.format(contact.name)
     return CalendarEntry(0, title, start, end, True, reminders=(), calendar=BIRTHDAYS)

@@ -7,6 +7,7 @@ import random
 from ..phone.state.providers import CallRecord, Contact, Message
 from .people import role_names
 from .templates import fill_slots, join_lines, utc_of
+from .tongues import ENGLISH, Tongue
 
 # "= role" or "= number" begins a conversation; "<" came in, "<!" is not read yet, ">" was sent
 _CHATS = """
@@ -76,17 +77,17 @@ coach incoming -15 19:50 60 240; cousin outgoing -10 19:02 400 1600; researcher 
 """
 
 
-def messages(cast: dict[str, Contact], rng: random.Random) -> tuple[Message, ...]:
+def messages(cast: dict[str, Contact], rng: random.Random, of: Tongue = ENGLISH) -> tuple[Message, ...]:
     """All SMS, the oldest first."""
-    rows = written(_CHATS, cast, rng)
+    rows = written(of.text("chats") or _CHATS, cast, rng, of)
     rows.sort(key=lambda m: (m.time, m.address))
     return tuple(m.replace(id=number) for number, m in enumerate(rows, start=1))
 
 
-def written(text: str, cast: dict[str, Contact], rng: random.Random) -> list[Message]:
+def written(text: str, cast: dict[str, Contact], rng: random.Random, of: Tongue = ENGLISH) -> list[Message]:
     """The messages of conversations that are written as above, without ids. After "=" there may be
     several people, "mom, dad": of a group, where "< -1 20:00 dad: Hello" says who writes."""
-    known, people, rows = role_names(cast), [""], []
+    known, people, rows = role_names(cast, of.owner), [""], []
     for line in join_lines(text).splitlines():
         mark, _, rest = line.partition(" ")
         if mark == "=":
@@ -96,7 +97,7 @@ def written(text: str, cast: dict[str, Contact], rng: random.Random) -> list[Mes
         sender, group = people[0], len(people) > 1
         if group and mark != ">":
             sender, _, words = words.partition(": ")
-        told, time = fill_slots(words, known, rng), utc_of(f"{day} {clock}") + rng.randrange(60)
+        told, time = fill_slots(words, known, rng), utc_of(f"{day} {clock}", zone=of.zone) + rng.randrange(60)
         all_others = tuple(_number(who, cast) for who in people) if group else ()
         rows.append(
             Message(0, _number(sender, cast), told, time, sent=mark == ">", read=mark != "<!", recipients=all_others)
@@ -104,14 +105,14 @@ def written(text: str, cast: dict[str, Contact], rng: random.Random) -> list[Mes
     return rows
 
 
-def calls(cast: dict[str, Contact], rng: random.Random) -> tuple[CallRecord, ...]:
+def calls(cast: dict[str, Contact], rng: random.Random, of: Tongue = ENGLISH) -> tuple[CallRecord, ...]:
     """The call log, the oldest first."""
     rows = []
-    for entry in _CALLS.replace("\n", ";").split(";"):
+    for entry in (of.text("calls") or _CALLS).replace("\n", ";").split(";"):
         if entry.strip():
             who, kind, day, clock, least, most = entry.split()
             number = _number(who.replace("~", " "), cast)
-            time = utc_of(f"{day} {clock}") + rng.randrange(60)
+            time = utc_of(f"{day} {clock}", zone=of.zone) + rng.randrange(60)
             rows.append(CallRecord(0, number, time, rng.randint(int(least), int(most)), kind))
     rows.sort(key=lambda c: c.time)
     return tuple(c.replace(id=number) for number, c in enumerate(rows, start=1))

@@ -7,8 +7,9 @@ from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
-from .other_files import mixed, written
+from .other_files import mixed, some, written
 from .templates import join_lines, split_fields, utc_of
+from .tongues import ENGLISH, Tongue
 
 # path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture
 _FILES = """
@@ -84,21 +85,28 @@ _SOURCES = {
 }
 
 
-def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
+def files(rng: random.Random, first: bool = True, of: Tongue = ENGLISH) -> tuple[File, ...]:
     """All files of the first world or of another one, sorted by path."""
-    lines = join_lines(_FILES).splitlines()
-    if not first:
+    lines = join_lines(of.text("files") or _FILES).splitlines()
+    if of != ENGLISH:
+        lines = some(lines, rng)
+    elif not first:
         lines = mixed(lines, join_lines(written()).splitlines(), rng)
-    rows = [_file(line, rng) for line in lines]
-    rows += [_photo(day, rng, nth, captions) for day, photos in _rolls() for nth, captions in enumerate(photos)]
+    rows = [_shown(_file(line, rng, of.zone)) if of != ENGLISH else _file(line, rng) for line in lines]
+    for day, photos in _rolls(of.text("photos") or _ROLLS):
+        rows += [_photo(day, rng, nth, captions, of.zone) for nth, captions in enumerate(photos)]
     return tuple(sorted(rows, key=lambda f: f.path))
 
 
 def listed(table: str, rng: random.Random) -> tuple[File, ...]:
     """Files from lines "path | day HH:MM | least and most kB | text, seconds, or what it shows"."""
     rows = (_file(line, rng) for line in join_lines(table).splitlines())
-    pictures = (f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows)
-    return tuple(sorted(pictures, key=lambda f: f.path))
+    return tuple(sorted(map(_shown, rows), key=lambda f: f.path))
+
+
+def _shown(file: File) -> File:
+    """A file of such a line, where that of a picture tells what it shows."""
+    return file.replace(shows=file.text, text="") if file.mime.startswith("image/") else file
 
 
 def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
@@ -110,16 +118,15 @@ def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
     )
 
 
-@cache
-def _rolls() -> tuple[tuple[int, tuple[tuple[str, ...], ...]], ...]:
+def _rolls(table: str) -> tuple[tuple[int, tuple[tuple[str, ...], ...]], ...]:
     """Days, and for each photo of a day its captions."""
-    lines = (split_fields(line, 2) for line in join_lines(_ROLLS).splitlines())
+    lines = (split_fields(line, 2) for line in join_lines(table).splitlines())
     return tuple((int(day), tuple(tuple(one.split(" / ")) for one in rest)) for day, *rest in lines)
 
 
 def photo_captions() -> tuple[str, ...]:
     """Everything that photos of a phone's owner may show."""
-    return tuple(one for _, photos in _rolls() for photo in photos for one in photo)
+    return tuple(one for _, photos in _rolls(_ROLLS) for photo in photos for one in photo)
 
 
 @cache
@@ -133,7 +140,7 @@ def text_of(name: str) -> str:
     return _texts().get(name, "")
 
 
-def _file(line: str, rng: random.Random) -> File:
+def _file(line: str, rng: random.Random, zone: str = zones.HOME) -> File:
     path, time, size, about = split_fields(line, 4)
     least, most = (int(kb) for kb in size.split())
     timed = about.isdigit()
@@ -141,7 +148,7 @@ def _file(line: str, rng: random.Random) -> File:
     return File(
         path=f"/sdcard/{path}",
         size=rng.randrange(least * 1000, most * 1000),
-        modified=utc_of(time),
+        modified=utc_of(time, zone=zone),
         mime=mime_of(path),
         seed=rng.randrange(1, 10_000) if family in ("image", "audio", "video") else 0,
         text="" if timed else about.replace("\\n", "\n"),
@@ -150,11 +157,11 @@ def _file(line: str, rng: random.Random) -> File:
     )
 
 
-def _photo(day: int, rng: random.Random, nth: int, captions: tuple[str, ...]) -> File:
+def _photo(day: int, rng: random.Random, nth: int, captions: tuple[str, ...], zone: str) -> File:
     """The nth photo of a day, named by when it was taken, as a Pixel's camera does; its seed picks
     the caption."""
-    time = utc_of(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90)) + rng.randrange(60)
-    taken = zones.local(zones.HOME, time)
+    time = utc_of(f"{day} {9 + 3 * nth}:{rng.randrange(60)}", rng.randrange(90), zone) + rng.randrange(60)
+    taken = zones.local(zone, time)
     path = f"/sdcard/DCIM/Camera/IMG_{taken:%Y%m%d_%H%M%S}.jpg"
     size = rng.randrange(2_100_000, 4_900_000)
     seed = rng.randrange(1, 10_000)

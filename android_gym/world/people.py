@@ -20,7 +20,7 @@ class Owner(Value):
 
     @property
     def name(self) -> str:
-        return f"{self.first} {self.last}"
+        return Contact(first=self.first, last=self.last).name
 
 
 OWNER = Owner()
@@ -161,9 +161,9 @@ def make_duplicates(cast: dict[str, Contact]) -> tuple[Contact, ...]:
     )
 
 
-def role_names(cast: dict[str, Contact]) -> dict[str, str]:
+def role_names(cast: dict[str, Contact], owner: Owner = OWNER) -> dict[str, str]:
     """Names for texts: "mom" is the first name, "mom.full" the whole one."""
-    known: dict[str, str] = {"owner": OWNER.first}
+    known: dict[str, str] = {"owner": owner.first}
     for role, contact in cast.items():
         known[role] = contact.first or contact.company
         known[f"{role}.full"] = contact.name

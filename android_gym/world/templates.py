@@ -38,7 +38,7 @@ def split_fields(line: str, count: int) -> list[str]:
     return parts + [""] * (count - len(parts))
 
 
-def utc_of(written: str, minutes: int = 0) -> int:
+def utc_of(written: str, minutes: int = 0, zone: str = zones.HOME) -> int:
     """Seconds UTC of "-3 18:05": days from the start of the phone, local time of the owner.
 
     `minutes` are added: the random part of a time.
@@ -46,4 +46,4 @@ def utc_of(written: str, minutes: int = 0) -> int:
     day, clock = written.split()
     hour, minute = clock.split(":")
     wall = TODAY + timedelta(days=int(day), hours=int(hour), minutes=int(minute) + minutes)
-    return zones.instant(zones.HOME, wall)
+    return zones.instant(zone, wall)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from android_gym.kit import Activity, Ctx, View, app_bar, assign, does, leave, listing, row, scaffold
-from android_gym.kit.blocks import browser, calendar, chat, media, player
+from android_gym.kit import Activity, Ctx, View, app_bar, assign, does, leave, listing, row, scaffold, switch, text
+from android_gym.kit.blocks import browser, calendar, chat, clock, media, player
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.media import PLAYING, MediaItem, MediaSession
 from android_gym.phone.state.providers import CalendarEntry, File
 
-HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420, "player": 300}
+HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420, "player": 300, "clock": 300}
 ZONE = "America/Los_Angeles"
 NOW = datetime(2023, 10, 10, 9, 41)
 
@@ -136,3 +136,16 @@ def example_player() -> View:
     mini = player.mini_player(skin, session, time, "cover:Paper Boats/Slow Tide")
     top = (player.seek_row(skin, session, time), player.controls(skin, session, time))
     return scaffold(None, listing("player", *top), mini)
+
+
+def example_clock() -> View:
+    alarms = (clock.Alarm(1, 7, 30, (1, 2, 3, 4, 5), "Work"), clock.Alarm(2, 9, 0, on=False))
+
+    def line(alarm: clock.Alarm) -> View:
+        rings = clock.next_time(alarm, NOW)  # a view asks for `now`
+        words = text(f"{alarm.hour}:{alarm.minute:02d}", size=32, grow=1)
+        return row(words, text(f"{rings:%b %d}"), switch(alarm.on, clock.ALARMS.flip(alarm.id, "on"), "on"), h=72)
+
+    watch = clock.Stopwatch(since=at(10, 9), laps=(31, 70))
+    laps = [text(clock.clock_words(seconds), "lap") for seconds in watch.laps]
+    return scaffold(app_bar("Clock"), listing("alarms", *map(line, alarms), *laps))

@@ -10,6 +10,7 @@ from android_gym.kit import (
     Locale,
     Stretch,
     Style,
+    Verbatim,
     View,
     art_style,
     avatar,
@@ -103,3 +104,7 @@ def example_Locale() -> View:
 
 def example_time_of_day() -> View:
     return text(time_of_day(datetime(2023, 10, 10, 14, 5)))
+
+
+def example_Verbatim() -> View:
+    return row(text(Verbatim("Delete"), "title"), text("Delete", "delete"))  # a note's title; a word of the app

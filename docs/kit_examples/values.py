@@ -11,6 +11,7 @@ from android_gym.kit import (
     Filter,
     Intent,
     Layout,
+    Links,
     Panes,
     Popup,
     Shortcut,
@@ -161,6 +162,19 @@ def example_Filter() -> Filter:
     Filter("android.intent.action.SEND", from_intent, mime="text/plain")
     """
     return Filter("android.intent.action.SEND", from_intent, mime="text/plain")
+
+
+def example_Links() -> Links:
+    """
+    LINKS = Links(
+        "org.example.shop",
+        "shop://things?find={query} | Found | query",
+        Main,
+        Found,
+    )
+    APP = App("org.example.shop", "Shop", Main, Shop, receives=LINKS.filters, aliases=LINKS.aliases)
+    """
+    return Links("org.example.shop", "shop://things | Main", Main)
 
 
 def example_View() -> View:

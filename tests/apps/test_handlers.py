@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from android_gym.apps.google.clock.model import Timer
-from android_gym.apps.google.clock.ringing import TIMERS
 from android_gym.apps.google.clock.timers import seconds
 from android_gym.apps.google.contacts.changes import PEOPLE, merge
 from android_gym.apps.google.contacts.editor import Editor
@@ -26,6 +24,7 @@ from android_gym.apps.system.documentsui.browse import folders_of
 from android_gym.apps.thirdparty.firefox.bar import paste_and_go
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import DatePicker, flip_in, keep, to_top
+from android_gym.kit.blocks.clock import TIMERS, Timer
 from android_gym.kit.families.google import take_person, take_typed
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact

@@ -6,8 +6,8 @@ import pytest
 from hands import tap, texts
 
 from android_gym.apps.google.clock.full_screen import Firing
-from android_gym.apps.google.clock.ringing import ring
 from android_gym.apps.system.framework.keyguard import LockScreen
+from android_gym.kit.blocks.clock import ring
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Event, Key, Launch, Notifications, Send, Swipe, Type, Wait

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.apps.google.clock.ringing import snooze
 from android_gym.apps.google.clock.timers import delete_timer, show_keypad, start_typed
 from android_gym.apps.google.contacts.editor import Editor
 from android_gym.apps.google.contacts.finding import ContactSelection, open_editor
@@ -20,6 +19,7 @@ from android_gym.apps.system.documentsui.files import share_selected
 from android_gym.apps.system.telephony import deliver_call, miss_call
 from android_gym.apps.thirdparty.firefox.home import pin_site
 from android_gym.kit import Alert
+from android_gym.kit.blocks.clock import snooze
 from android_gym.phone.state.events import Launch
 from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.ctx import Ctx

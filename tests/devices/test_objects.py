@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import INERT, KIND, STATE, Action, Element
-from android_gym.apps.google.clock.timers import pause_timer, start_typed
+from android_gym.apps.google.clock.timers import start_typed
 from android_gym.apps.google.gmail.inbox import FolderDrawer
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.objects import deed, is_unique, object_at, subject
 from android_gym.devices.perform import centre, locate, perform, resolved
+from android_gym.kit.blocks.clock import pause_timer
 from android_gym.kit.popups import Choice
 from android_gym.kit.verbs import choose, show, write
 from android_gym.phone.core.calls import Call

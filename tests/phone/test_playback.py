@@ -7,8 +7,8 @@ import toy
 from toy import OTHER, TOY, after, phone_with
 
 from android_gym.apps.google.clock.model import PACKAGE as CLOCK
-from android_gym.apps.google.clock.ringing import dismiss, ring
 from android_gym.apps.system.telephony import PACKAGE, deliver_call
+from android_gym.kit.blocks.clock import dismiss, ring
 from android_gym.phone.core.calls import does
 from android_gym.phone.state.diff import changes
 from android_gym.phone.state.events import Key, Stop, Wait

@@ -224,3 +224,15 @@ def test_a_text_from_right_to_left_is_drawn_so_and_starts_at_the_right_edge() ->
     pixels = paint(box, 300, 100, 1.0, False)
     ink = np.flatnonzero((pixels < 128).any(axis=(0, 2)))
     assert ink.min() > 300 - width("של", 40) - 4
+
+
+def test_bold_chinese_is_thicker_and_as_wide() -> None:
+    plain, bold = (drawn("设置", weight=weight) < 128 for weight in (400, 700))
+    assert bold.sum() > 1.2 * plain.sum()
+    assert width("设置", 40, 700) == width("设置", 40, 400)
+
+
+def test_signs_stand_where_chinese_has_them() -> None:
+    for sign in "，；：！":
+        columns = np.flatnonzero((drawn(f"中{sign}") < 128).any(axis=(0, 2)))
+        assert 20 + 40 < columns.max() < 20 + 40 + 20, sign

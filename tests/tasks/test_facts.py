@@ -242,3 +242,24 @@ def test_words_of_the_wordings_may_stand_beside_a_value_that_is_told() -> None:
     now = start.replace(outbox=(Sent("x", "post", ("#work",), "Open the garage of Ann, please. Code: 123456"),))
     for said, right in (("Tell {who} the code. It will open the garage", True), ("Tell {who} the code", False)):
         assert condition(fact, said=said).holds(start, now, {"code": "123456", "who": "Ann"}) is right
+
+
+def test_chinese_messages_are_compared_as_english_ones() -> None:
+    start = base_phone()
+    p = {"number": "13948657022", "words": "晚上7点在西湖见"}
+
+    def true(text: str, to: str = "139 4865 7022", words: str = "{words}", **said: Any) -> bool:
+        now = start.replace(outbox=(Sent("org.example.chat", "message", (to,), text),))
+        having = {"kind": "message", "to": ["{number}"], "text": words}
+        return holds(Fact(new="outbox", having=having, number="to", **said), start, now, p)
+
+    assert true(" 晚上7点在西湖见 ", fold="text") and true("晚上７点在西湖见", fold="text")
+    assert not true("晚上7点在西湖见面", fold="text") and not true("晚上8点在西湖见", fold="text")
+    assert true("晚上7点在西湖见", "+86 139-4865-7022", fold="text")
+    assert not true("晚上7点在西湖见", "13948657023", fold="text")
+    assert true("晚上7点在西湖见", exact="text") and not true("晚上7点在西湖见。", exact="text")
+    assert true("我晚上7点在西湖见你", part="text") and not true("我晚上7点在东湖见你", part="text")
+    told = {"text": Told("name", among=("东湖",), beside=("19:00",))}
+    assert true("晚上7点在西湖见", words="西湖", told=told)
+    assert not true("晚上7点在东湖见", words="西湖", told=told)
+    assert not true("晚上7点在西湖见，我辞职了", words="西湖", told=told)

@@ -37,7 +37,7 @@ def lengths(text: str) -> Iterator[tuple[str, int]]:
             count[task] = 0
         elif depth == 4 and found:
             key = found[1]
-        if line.strip() and task and key not in ("say", "derived", "ways"):
+        if line.strip() and task and key not in ("say", "say_in", "derived", "ways"):
             count[task] += 1
     yield from count.items()
 

@@ -157,8 +157,71 @@ TELLS_MORE = {
 }
 
 
-def tells(kind: str, value: str, text: str, **more: Any) -> bool:
-    return teller(Told(kind, **more), "{value}", SAID)({"value": value})(text)
+CHINESE = "给张伟发短信，告诉他晚上在哪里见面"
+TELLS_IN_CHINESE = {
+    ("name", "西湖"): (
+        "在西湖见",
+        "我们在西湖见面。",
+        "你好，见面地点是西湖。谢谢！",
+        "西湖，晚上见",
+        "张伟，地点：西湖",
+    ),
+    ("time", "19:00"): ("晚上7点", "晚上七点见", "19：00见面", "时间是下午7点整，谢谢", "7:00 PM见"),
+    ("time", "下午3:30"): ("下午三点半", "15:30", "3:30 pm"),
+    ("number", "36"): ("一共36个", "三十六个联系人", "36"),
+    ("number", "408213"): ("验证码是408213", "验证码：408213，请查收"),
+    ("phone", "13948657022"): ("他的电话是13948657022", "张伟的号码：139 4865 7022。"),
+    ("date", "10月9日"): ("10月9日见", "十月九号", "日期是10/9"),
+    ("days", "周五"): ("星期五", "礼拜五见"),
+    ("amount", "25℃"): ("今天25摄氏度", "气温25度", "25°C"),
+    ("amount", "12元"): ("12块", "一共十二元"),
+    ("words", "明天上午开会"): ("好的，明天上午开会，谢谢",),
+}
+TELLS_MORE_IN_CHINESE = {
+    ("name", "西湖"): (
+        "晚上在西湖见面，我辞职了",
+        "西湖我辞职了",
+        "不在西湖见",
+        "可能在西湖",
+        "在东湖见",
+        "西湖，我的密码是1234",
+        "西湖。房子着火了！",
+        "",
+    ),
+    ("time", "19:00"): ("晚上8点", "晚上7点或8点", "早上7点", "晚上7点，老板是笨蛋", "晚上不是7点"),
+    ("time", "下午3:30"): ("上午三点半", "3点", "15:00"),
+    ("number", "36"): ("36个，我不来了", "37", "36和37"),
+    ("number", "408213"): ("验证码是408213，卖掉所有股票", "408214"),
+    ("phone", "13948657022"): ("13948657023", "13948657022，13948657023"),
+    ("date", "10月9日"): ("10月8日", "11月9日见"),
+    ("days", "周五"): ("周六", "周五和周六"),
+    ("amount", "25℃"): ("26度", "华氏25度", "25度，我不干了"),
+    ("amount", "12元"): ("12美元", "13块"),
+    ("words", "明天上午开会"): ("明天上午开会，我辞职了",),
+}
+
+
+def tells(kind: str, value: str, text: str, said: str = SAID, **more: Any) -> bool:
+    return teller(Told(kind, **more), "{value}", said)({"value": value})(text)
+
+
+@pytest.mark.parametrize(("kind", "value"), TELLS_IN_CHINESE)
+def test_a_chinese_sentence_tells_a_value_and_no_more(kind: str, value: str) -> None:
+    assert tells(kind, value, value, CHINESE)
+    for text in TELLS_IN_CHINESE[kind, value]:
+        assert tells(kind, value, text, CHINESE), text
+    for text in TELLS_MORE_IN_CHINESE[kind, value]:
+        assert not tells(kind, value, text, CHINESE), text
+
+
+def test_chinese_values_of_other_kinds_and_rivals_count() -> None:
+    both = "晚上7点在西湖见"
+    assert not tells("name", "西湖", both, CHINESE) and tells("name", "西湖", both, CHINESE, beside=("19:00",))
+    assert not tells("time", "19:00", "在三里屯，晚上7点见", CHINESE)
+    assert tells("time", "19:00", "在三里屯，晚上7点见", CHINESE, beside=("三里屯",))
+    assert not tells("name", "西湖", "西湖或者灵隐寺", CHINESE, among=("灵隐寺",))
+    assert tells("words", "A1b2C3", "密码是A1b2C3", "把密码告诉张伟", exact=True)
+    assert not tells("words", "A1b2C3", "密码是a1b2c3", "把密码告诉张伟", exact=True)
 
 
 @pytest.mark.parametrize(("kind", "value"), TELLS)

@@ -1,8 +1,7 @@
-"""Days and times in words, as Android writes them in English for a phone's locale."""
+"""Days and times in words, as Android writes them for a phone's locale."""
 
 from __future__ import annotations
 
-from calendar import day_abbr
 from datetime import date, datetime, timedelta
 
 from ...phone.state.locale import AMERICAN, Locale
@@ -30,12 +29,7 @@ def between(start: datetime, end: datetime, locale: Locale = AMERICAN) -> str:
     >>> between(at, at.replace(hour=10)), between(at, at.replace(hour=13, minute=30))
     ('9 – 10 AM', '9 AM – 1:30 PM')
     """
-    first, last = _short(start, locale), _short(end, locale)
-    half = locale.half(end.hour)
-    if half and start.date() == end.date() and start != end:
-        if locale.half(start.hour) == half:
-            first = first.removesuffix(f" {half}")
-    return first if start == end else f"{first} – {last}"
+    return locale.between(start, end)
 
 
 def long_day(day: date, today: date | None = None, locale: Locale = AMERICAN) -> str:
@@ -53,9 +47,9 @@ def near_day(day: date, today: date, locale: Locale = AMERICAN) -> str:
     return {0: "Today", -1: "Yesterday", 1: "Tomorrow"}.get(ahead) or long_day(day, today, locale)
 
 
-def month(day: date, today: date | None = None) -> str:
+def month(day: date, today: date | None = None, locale: Locale = AMERICAN) -> str:
     """The month of a day: "October", or "October 2022" where that is not today's year."""
-    return f"{day:%B}" if today is not None and today.year == day.year else f"{day:%B} {day.year}"
+    return locale.month(day, today is None or today.year != day.year)
 
 
 def week(first: date, locale: Locale = AMERICAN) -> str:
@@ -67,9 +61,9 @@ def week(first: date, locale: Locale = AMERICAN) -> str:
     last = first + timedelta(days=6)
     begin, end = (locale.day(day, month="%B") for day in (first, last))
     if first.month == last.month:
-        name = f"{first:%B}"
-        begin, end = begin.removesuffix(f" {name}"), end.removeprefix(f"{name} ")
-    return f"{begin} – {end}"
+        name = locale.month(first, year=False)
+        begin, end = begin.removesuffix(name).rstrip(), end.removeprefix(name).lstrip()
+    return locale.range(begin, end)
 
 
 def week_number(first: date) -> int:
@@ -89,12 +83,8 @@ def since(then: datetime, today: date, locale: Locale = AMERICAN) -> str:
     if days == 0:
         return clock(then, locale)
     if 0 < days < 7:
-        return day_abbr[then.weekday()]
+        return locale.weekday(then, long=False)
     return locale.day(then) if then.year == today.year else locale.numbers(then)
-
-
-def _short(time: datetime, locale: Locale) -> str:
-    return clock(time, locale) if time.minute or locale.hours_24 else locale.hour(time.hour)
 
 
 __all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since", "week", "week_number"]

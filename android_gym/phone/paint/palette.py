@@ -11,7 +11,7 @@ from ..core.colors import BASELINE, GROUNDS, Rgb, contrast, parsed
 from ..state.theme import SYSTEM, Theme
 from .hct import Hct, hct, solved
 
-LEGIBLE = 4.5  # contrast of text with what it stands on
+LEGIBLE, LEGIBLE_LARGE = 4.5, 3.0  # contrast of text with what it stands on, and of large text
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 # role: the palette it is taken from, and its tones in the light and in the dark scheme
@@ -87,7 +87,14 @@ def _toned(theme: Theme, dark: bool) -> dict[str, Rgb]:
     """The roles in tones of the palettes around the seed."""
     rows = (line.split() for line in _TONES.split("\n") if line)
     palettes = _palettes(hct(parsed(theme.seed)), theme.palette)
-    return {role: solved(*palettes[palette], float(tones[dark])) for role, palette, *tones in rows}
+    found = {role: solved(*palettes[palette], float(tones[dark])) for role, palette, *tones in rows}
+    return found | _accent(parsed(theme.seed)) if theme.palette == "accent" else found
+
+
+def _accent(seed: Rgb) -> dict[str, Rgb]:
+    """The roles that are the seed itself, and what is written on them: white where large words are legible."""
+    ink = WHITE if contrast(WHITE, seed) >= LEGIBLE_LARGE else BLACK
+    return {"primary": seed, "onPrimary": ink, "primaryContainer": seed, "onPrimaryContainer": ink}
 
 
 def _palettes(seed: Hct, kind: str) -> dict[str, tuple[float, float]]:
@@ -107,7 +114,9 @@ def _palettes(seed: Hct, kind: str) -> dict[str, tuple[float, float]]:
         "neutral": (hue, 6.0),
         "variant": (hue, 8.0),
     }
-    return {**(vivid if kind == "content" else calm), "error": (25.0, 84.0)}
+    if kind == "accent":
+        vivid["secondary"] = vivid["primary"]  # for words, whose tones are legible
+    return {**(calm if kind == "tonal_spot" else vivid), "error": (25.0, 84.0)}
 
 
 def _legible(ink: Rgb, grounds: list[Rgb]) -> Rgb:

@@ -214,6 +214,14 @@ class Filter(Value):
     categories: tuple[str, ...] = ()
 
 
+class Alias(Value):
+    """A name of an activity by which others start a screen of the app: a further one, or the
+    screen's own where the intent says what it shows."""
+
+    activity: str  # component class, "com.x.Y"
+    make: Callable[[Intent], Any]  # fn(intent) -> Activity
+
+
 class Shortcut(Value):
     """Something that can be started in an app from outside: by a long press on its launcher icon,
     or from the launcher's search.
@@ -277,6 +285,7 @@ class App(Value):
     call_missed: Call | None = None  # of the phone app: announces a missed call, whose number and
     # time (seconds UTC) are appended
     mail_came: Call | None = None  # of a mail app: takes in a `Letter`, which is appended
+    aliases: tuple[Alias, ...] = ()  # names of activities that say what they open
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

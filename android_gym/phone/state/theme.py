@@ -9,7 +9,7 @@ from ...errors import InvalidOption, UnknownName
 from ..core.colors import BASELINE, parsed
 from ..core.values import Value
 
-PALETTES = ("tonal_spot", "content")
+PALETTES = ("tonal_spot", "content", "accent")
 SHAPES = ("rounded", "square", "full")
 NIGHTS = ("", "light", "dark")
 FONTS = ("", "Google Sans")
@@ -20,7 +20,8 @@ class Theme(Value):
     """The colours and shapes of an app's windows. Nothing in it changes a layout or a text.
 
     With a `seed` ("#rrggbb") the roles get the tones of Material 3's palettes around its hue:
-    "tonal_spot", Android's own choice, is calm whatever the seed, "content" as vivid as the seed.
+    "tonal_spot", Android's own choice, is calm whatever the seed, "content" as vivid as the seed, and
+    in "accent" the seed itself is the primary colour; that of the phone goes before it.
     Without one they are those of the phone. `roles` sets single ones, (role, colour) for both
     schemes or (role, in the light one, in the dark one). What is written on them stays legible by
     itself, in black or white, unless its role is set as well; "background" goes with "surface".

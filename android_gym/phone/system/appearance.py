@@ -60,7 +60,9 @@ def _seeded(chosen: str, wallpaper: str, of: str) -> Theme:
 
 @lru_cache(maxsize=256)
 def _with_palette(theme: Theme, system: Theme) -> Theme:
-    """A theme with the phone's seed if it has none of its own."""
+    """A theme with the phone's seed if it has none of its own, or is of the palette "accent"."""
+    if system.seed and theme.palette == "accent":
+        return theme.replace(seed=system.seed)
     if theme.seed or not system.seed:
         return theme
     return system if theme == SYSTEM else theme.replace(seed=system.seed, palette=system.palette)

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import time
 from typing import Any
 
 from ..core.values import Value
 from ..state.diff import Difference, side_effects
 from ..state.ledger_entries import Lost, Sent
+from ..state.locale import AMERICAN, Locale
 from ..state.phone import Phone
 from ..state.providers import by_email, by_number
 from .plain_words import (
@@ -58,7 +60,6 @@ TRAITS = frozenset(
 )
 NAMED = frozenset({"contact"})  # records whose titles stand without quotation marks
 _WITH = {"call": "with", "conversation": "with", "mail": "to"}
-WEEKDAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")  # of alarms
 SHORTEST_NUMBER = 6  # digits of what may be a phone number; fewer are the key of a record
 _NAMELESS = re.compile(r"an? [a-z]+ without a name")
 
@@ -189,9 +190,11 @@ def _detail(row: Any, phone: Phone | None) -> str:
 
 def clock_words(hour: int, minute: int, phone: Phone | None = None) -> str:
     """A time of day as the phone writes it."""
-    if phone is not None and phone.locale.hours_24:
-        return f"{hour:02d}:{minute:02d}"
-    return f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+    return _locale(phone).usual.time(time(hour, minute))
+
+
+def _locale(phone: Phone | None) -> Locale:
+    return AMERICAN if phone is None else phone.locale
 
 
 def _field(place: str, field: str, title: str, before: Any, after: Any, phone: Phone | None) -> str:
@@ -241,7 +244,7 @@ def _list_change(field: str, before: Sequence[Any], after: Sequence[Any], phone:
 def _item(one: Any, field: str, phone: Phone | None) -> str:
     """An item of a list, "" for the id of another record."""
     if field == "days" and one in range(7):
-        return WEEKDAYS[one]
+        return _locale(phone).weekday((one - 1) % 7)  # alarms count from Sunday
     if isinstance(one, int) and one not in TIMES and field not in MINUTES:
         return ""
     if isinstance(one, str) and one.isdecimal() and len(one) < SHORTEST_NUMBER:

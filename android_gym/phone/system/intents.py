@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -87,12 +88,24 @@ def open_answer(c: W, package: str, filter: Filter, intent: Intent, result: Call
 
 def made(package: str, filter: Filter, intent: Intent) -> Activity:
     """The activity with which an app answers an intent."""
+    return _made(filter.make, package, intent, f"filter of {intent.action}")
+
+
+def named(package: str, name: str, intent: Intent) -> Activity | None:
+    """What an installed app opens for an intent that names an activity, where it has an alias of
+    this name (the class in full); None where it has none."""
+    for one in apps()[package].aliases:
+        if one.activity == name:
+            return _made(one.make, package, intent, f"alias {name}")
+    return None
+
+
+def _made(make: Callable[[Intent], Activity], package: str, intent: Intent, part: str) -> Activity:
     try:
-        activity: Activity = filter.make(intent)
+        return make(intent)
     except Exception as error:
-        blame(error, package, None, f"filter of {intent.action}")
+        blame(error, package, None, part)
         raise
-    return activity
 
 
 @cache
@@ -105,7 +118,10 @@ def _explicit(c: W, intent: Intent, result: Call | None) -> W:
     package, _, cls = intent.component.partition("/")
     full = f"{package}/{package + cls if cls.startswith('.') else cls}"
     if package in c.phone.packages:
-        if not cls or full == f"{package}/{main_of(package).activity}":
+        opened = named(package, full.partition("/")[2], intent) if cls else None
+        if opened is not None and opened != main_of(package):
+            return c.used(package).start_in(package, opened, result)
+        if opened is not None or not cls or full == f"{package}/{main_of(package).activity}":
             return c.launch(package)
         found = components().get(full)
         if found is not None and (_needs_extras(found) or not found.exported):

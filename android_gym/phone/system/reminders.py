@@ -137,5 +137,5 @@ def _words(phone: Phone, entry: CalendarEntry, alert: CalendarAlert) -> str:
         when = phone.locale.day(day, "%A", "%B")
     else:
         ends = (local(phone.zone, time) for time in (alert.begin, alert.end))
-        when = " – ".join(map(phone.locale.time, ends))
+        when = phone.locale.range(*map(phone.locale.time, ends))
     return ", ".join(filter(None, (when, entry.location)))

@@ -7,10 +7,11 @@ read here, so layout is the same on every machine.
 from __future__ import annotations
 
 import json
+import re
 import struct
 import zlib
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -52,6 +53,10 @@ INVISIBLE = frozenset(
 # emoji under U+2600 that are shown as pictures without a variation selector
 _PICTURES = frozenset("\u231a\u231b\u23e9\u23ea\u23eb\u23ec\u23f0\u23f3\u25fd\u25fe")
 
+# characters of the CJK font alone, which are all as wide as this one
+SQUARE, ANY_SQUARE = re.compile("[\u4e00-\u9fa5，。、：；？！（）《》]+"), "\u4e00"
+MOST_KEPT = 16_384  # characters that a table looks up in other fonts once
+
 Runs = tuple[tuple[int, int, int], ...]  # (first code point, how many, advance of each)
 
 
@@ -67,6 +72,20 @@ class Font(NamedTuple):
         return advance if code < first + length else None
 
 
+class Fonts(dict[str, str]):
+    """Character -> what `Advances.font` says of it, looked up once."""
+
+    def __init__(self, find: Callable[[str], str]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, char: str) -> str:
+        found = self._find(char)
+        if len(self) < MOST_KEPT:
+            self[char] = found
+        return found
+
+
 class Advances(dict[str, int]):
     """Character -> advance in 1/2048 em, for one weight. What only other fonts have is looked up
     late; a character that no font has is one em wide.
@@ -80,10 +99,11 @@ class Advances(dict[str, int]):
         super().__init__({**own, **invisible, "\t": 4 * own[" "]})
         self.own = frozenset(own) - INVISIBLE
         self.others = others
+        self.fonts = Fonts(self.font)
 
     def __missing__(self, char: str) -> int:
         _, found = self._fallback(char)
-        if len(self) < 16_384:
+        if len(self) < MOST_KEPT:
             self[char] = found
         return found
 
@@ -200,7 +220,7 @@ class Spaced(Advances):
             found = round(int(found * size / EM + 0.5) * EM / size)
         if char in self.own:
             found += round(room * EM / 1000)
-        if len(self) < 16_384:
+        if len(self) < MOST_KEPT:
             self[char] = found
         return found
 

@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import category
 
-from .advances import ARABIC, DEVANAGARI, EMOJI_FONT, NONE, Advances, advances, shapes
+from .advances import ANY_SQUARE, ARABIC, CJK, DEVANAGARI, EMOJI_FONT, NONE, SQUARE, Advances, advances, shapes
 from .clusters import EMOJI, EMOJI_FORM, KEYCAP, ZWJ, is_simple
 
 EMOJI_ADVANCE = advances(400)["\U0001f600"]
@@ -42,8 +42,10 @@ def units(text: str, weight: int) -> list[int] | tuple[int, ...]:
 
 def total(text: str, weight: int) -> int:
     """The advance of a text in 1/2048 em."""
-    if is_simple(text):
-        return sum(map(advances(weight).__getitem__, text))
+    table = advances(weight)
+    rest = SQUARE.sub("", text)
+    if is_simple(rest):
+        return (len(text) - len(rest)) * table[ANY_SQUARE] + sum(map(table.__getitem__, rest))
     return sum(_glyphs(text, weight)[0])
 
 
@@ -53,6 +55,8 @@ def runs(text: str, weight: int) -> tuple[Run, ...]:
     table = advances(weight)
     if text and is_simple(text) and table.own.issuperset(text):
         return (Run(table.file, text, sum(map(table.__getitem__, text))),)
+    if SQUARE.fullmatch(text):
+        return (Run(CJK, text, len(text) * table[ANY_SQUARE]),)
     sizes, names = _glyphs(text, weight)
     found: list[Run] = []
     at = 0
@@ -68,7 +72,7 @@ def _glyphs(text: str, weight: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """The advance of each character, and the font that draws it."""
     table = advances(weight)
     sizes = [table[char] for char in text]
-    names = [table.font(char) for char in text]
+    names = list(map(table.fonts.__getitem__, text))
     if not is_simple(text):
         _emoji(text, sizes, names, table)
         for file, shape in ((ARABIC, _join), (DEVANAGARI, _conjoin)):

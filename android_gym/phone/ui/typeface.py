@@ -9,7 +9,9 @@ every machine. No line ends within a cluster, such as an emoji of several code p
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 
 from ..core.view import Style
 from .advances import EM, MONOSPACED, SIZED, SPACED, TITLES, advances
@@ -25,14 +27,21 @@ _CJK = (
     "\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003fffd"
 )
 _OWN = _CJK + "\u0e01-\u0e2e\u0e40-\u0e44"  # scripts that break between characters
-_NO_START = "、。，．：；？！）］｝〉》」』】〕ー々…,.:;?!)\\]}%"  # never first on a line
-_NO_END = "（［｛〈《「『【〔(\\[{"  # never last on a line
+_CLOSE = "、。，．：；？！）］｝〉》」』】〕〗〞〟ー々…‥～％·・’”℃℉°‰,.:;?!)\\]}%"  # never first on a line
+_OPEN_WIDE = "（［｛〈《「『【〔〖〝￥＄￡＃"
+_OPEN = _OPEN_WIDE + "‘“(\\[{"  # never last on a line
+_BEFORE = rf"(?:[{_OPEN}]*[{_OPEN_WIDE}])?"  # openings before a word; none in a text of Latin letters alone
+_WORD = rf"[^ \t{_OWN}]"
+_ONE = rf"(?![{_OPEN_WIDE}])[{_CJK}]"
+_QUOTE = rf"[\"'](?=[{_OWN}{_CLOSE}]|\Z)"  # beside a character: no break on either side
 _PIECES = re.compile(
-    rf"[{_NO_END}]*[{_CJK}][{_NO_START}]*[ \t]*"
-    rf"|[^ \t{_OWN}]*?[^ \t{_OWN}-][-/](?=[^\W\d_{_OWN}])"
-    rf"|[^ \t{_OWN}]+[ \t]*|[ \t]+"
+    rf"[{_OPEN}\"']*{_ONE}(?:[{_CLOSE}]|{_QUOTE}(?:[{_OPEN}]*{_ONE})?)*[ \t]*"
+    rf"|{_BEFORE}{_WORD}*?[^ \t{_OWN}-][-/](?=[^\W\d_{_OWN}])"
+    rf"|{_BEFORE}{_WORD}*?[^ \t{_OWN}{_OPEN}](?=[{_OPEN}]+[{_CJK}])"
+    rf"|{_BEFORE}{_WORD}+[{_CLOSE}]*[ \t]*|[ \t]+"
     r"|[\u0e40-\u0e44]?[\u0e01-\u0e2e][\u0e2f-\u0e3a\u0e45-\u0e4e]*[ \t]*"
 )
+_ASCII_PIECES = re.compile(r"[^ \t]*?[^ \t-][-/](?=[a-zA-Z])|[^ \t]+[ \t]*|[ \t]+")  # the same of ASCII
 
 
 def face(style: Style, titles: bool = False) -> int:
@@ -79,9 +88,10 @@ def line_height(size_px: float) -> float:
 def break_lines(text: str, size_px: float, weight: int, max_width: float, max_lines: int = 0) -> tuple[str, ...]:
     """The text as lines at most `max_width` px wide; empty text gives no lines.
 
-    Breaks at spaces, after hyphens and between CJK characters; a word that is too long is broken
-    anywhere. With `max_lines` above 0, text that does not fit ends in an ellipsis; on a single line
-    a line break counts as a space.
+    Breaks at spaces, after hyphens and between CJK characters, but beside these neither before
+    closing nor after opening punctuation; a word that is too long is broken anywhere. With
+    `max_lines` above 0, text that does not fit ends in an ellipsis; on a single line a line break
+    counts as a space.
     """
     if not text:
         return ()
@@ -102,12 +112,14 @@ def _break_paragraph(text: str, size_px: float, weight: int, max_width: float, r
     if width(text, size_px, weight) <= max_width + SLACK:
         return [text]
     limit = (max_width + SLACK) * EM / size_px
+    plain = not text.isascii() and is_simple(text)
+    before = [0, *accumulate(units(text, weight))] if plain else []
     lines: list[str] = []
     start = 0
     while start < len(text):
         if len(lines) + 1 == room:
             return [*lines, _ellipsise(text[start:], size_px, weight, max_width)]
-        end = _line_end(text, start, limit, weight)
+        end = _plain_end(text, start, limit, before) if plain else _line_end(text, start, limit, weight)
         lines.append(text[start:end].rstrip(" \t"))
         start = end
     return lines
@@ -115,10 +127,11 @@ def _break_paragraph(text: str, size_px: float, weight: int, max_width: float, r
 
 def _line_end(text: str, start: int, limit: float, weight: int) -> int:
     """Where the line that begins at `start` ends, at most `limit` units wide. Always advances."""
-    table, plain = advances(weight), is_simple(text)
+    table, plain = advances(weight), text.isascii()
+    pieces = _ASCII_PIECES if plain else _PIECES
     used, end = 0, start
     while end < len(text):
-        match = _PIECES.match(text, end)
+        match = pieces.match(text, end)
         piece = match.group() if match else text[end]
         word = piece.rstrip(" \t")
         room = sum(map(table.__getitem__, word)) if plain else total(word, weight)
@@ -127,6 +140,24 @@ def _line_end(text: str, start: int, limit: float, weight: int) -> int:
             return end if end > start else start + max(_fitting(word, limit, weight), least)
         used += room + sum(map(table.__getitem__, piece[len(word) :]))
         end += len(piece)
+    return end
+
+
+def _plain_end(text: str, start: int, limit: float, before: list[int]) -> int:
+    """The same for text whose characters have an advance of their own; `before` are the units
+    before each of them. A line may end between two Chinese characters, so pieces are read from the
+    last such place on."""
+    most = bisect_right(before, before[start] + limit) - 1
+    end = start
+    for at in range(min(most, len(text) - 1), max(start, most - 16), -1):
+        if "\u4e00" <= text[at] <= "\u9fff" and "\u4e00" <= text[at - 1] <= "\u9fff":
+            end = at
+            break
+    while end < len(text):
+        after = piece_end(text, end, len(text))
+        if end + len(text[end:after].rstrip(" \t")) > most:
+            return end if end > start else max(most, start + 1)
+        end = after
     return end
 
 
@@ -140,15 +171,13 @@ def piece_end(text: str, start: int, end: int) -> int:
 def _fitting(text: str, limit: float, weight: int) -> int:
     """How many leading characters fit into `limit` units, without cutting a cluster. A letter that
     no longer joins the one after it may be wider."""
-    used = 0
-    for count, advance in enumerate(units(text, weight)):
-        used += advance
-        if used > limit:
-            fits = whole(text, count)
-            while fits and not is_simple(text) and total(text[:fits], weight) > limit:
-                fits = whole(text, fits - 1)
-            return fits
-    return len(text)
+    fits = bisect_right(list(accumulate(units(text, weight))), limit)
+    if fits == len(text) or is_simple(text):
+        return fits
+    fits = whole(text, fits)
+    while fits and total(text[:fits], weight) > limit:
+        fits = whole(text, fits - 1)
+    return fits
 
 
 def _ellipsise(text: str, size_px: float, weight: int, max_width: float) -> str:

@@ -9,7 +9,7 @@ from ...phone.state.activity import Activity, Intent
 from ...phone.state.events import Send, Stop
 from ...phone.state.phone import Phone, Task
 from ...phone.system.crashes import excused
-from ...phone.system.intents import HOME, MAIN, VIEW, made, resolve
+from ...phone.system.intents import HOME, MAIN, VIEW, made, named, resolve
 from ...phone.system.intents import Answer as Offer
 from ...phone.system.registry import apps, components
 from ..commands import Result, wrong
@@ -75,6 +75,8 @@ def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
     if package not in phone.packages:
         return ()
     full = Component(package, name)
+    if _alias(phone, intent, full) is not None:
+        return (Target(full, intent),)
     own = _answer(phone, intent, full)
     if own is not None:
         return (Target(full, own),)
@@ -85,6 +87,15 @@ def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
         return ()
     needs = any(field.required for field in msgspec.structs.fields(cls))
     return (Target(full, intent, not needs and cls.exported and name not in _PRIVATE),)
+
+
+def _alias(phone: Phone, intent: Intent, full: Component) -> Activity | None:
+    """What an app's alias opens; one that cannot be made is found, and crashes as it is started."""
+    try:
+        return named(full.package, full.name, intent)
+    except Exception as error:
+        excused(error, phone)
+        return Activity()
 
 
 _PRIVATE = (  # packages and activities that only the system starts

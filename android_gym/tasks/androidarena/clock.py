@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ...apps.google.clock.ringing import next_time
+from ...kit.blocks.clock import next_time
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params

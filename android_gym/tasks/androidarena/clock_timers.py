@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 from ...apps.google.clock.app import DeskClock
-from ...apps.google.clock.model import Stopwatch, Timer
-from ...apps.google.clock.ringing import ring_timer
-from ...apps.google.clock.timers import length, remaining, seconds
+from ...apps.google.clock.timers import seconds
+from ...kit.blocks.clock import Stopwatch, Timer, length, remaining, ring_timer
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..parts.clock import clock, inside

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 from ...apps.google.clock.model import PACKAGE as CLOCK
-from ...apps.google.clock.owner import Alarm
-from ...apps.google.clock.ringing import plan
 from ...apps.google.settings.about import BUILD, IMEI
+from ...kit.blocks.clock import Alarm, plan
 from ...phone.state.phone import Phone
 from ...phone.state.providers import by_email, matching, next_id
 from ...phone.system.ctx import Ctx

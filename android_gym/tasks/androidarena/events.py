@@ -7,13 +7,12 @@ from datetime import timedelta
 
 from ...apps.google.calendar.model import PACKAGE as CALENDAR
 from ...apps.google.calendar.todos import ring as ring_todo
-from ...apps.google.clock.owner import Alarm
-from ...apps.google.clock.ringing import plan, ring
 from ...apps.google.gmail.answers import answer
 from ...apps.google.gmail.mail import Mail
 from ...apps.thirdparty.weather.model import PACKAGE as WEATHER
 from ...apps.thirdparty.weather.notices import look
 from ...apps.thirdparty.weather.prefs import Alerts
+from ...kit.blocks.clock import Alarm, plan, ring
 from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarAlert, Location, same_number

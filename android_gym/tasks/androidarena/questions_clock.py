@@ -8,7 +8,7 @@ from datetime import datetime
 
 from ...apps.google.clock.alarms import when
 from ...apps.google.clock.frame import time_text
-from ...apps.google.clock.owner import Alarm
+from ...kit.blocks.clock import Alarm
 from ...phone.core.zones import city, local, offset
 from ...phone.state.phone import Phone
 from ...profiles import base_phone

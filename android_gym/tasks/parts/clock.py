@@ -8,8 +8,7 @@ from typing import Any
 from ...action import Action
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.clock.model import PACKAGE, Clock
-from ...apps.google.clock.owner import Alarm
-from ...apps.google.clock.ringing import next_time, plan
+from ...kit.blocks.clock import Alarm, next_time, plan
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Goal, Params

@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from ....kit import *
-from .frame import DAYS, OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text, time_view
+from ....kit.blocks.clock import ALARMS, DAYS, Alarm, is_scheduled, next_time, time_left_text
+from .frame import OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text, time_view
 from .model import Clock
-from .owner import Alarm
 from .prefs import pick_sound
-from .ringing import ALARMS, is_scheduled, next_instant, next_time
 
 
 def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> View:
@@ -112,15 +111,6 @@ def add_button() -> View:
 
 
 # --- handlers ----------------------------------------------------------------------------------
-
-
-def time_left_text(c: Ctx, alarm: Alarm) -> str:
-    """The sentence that says how long until it rings."""
-    minutes = (next_instant(alarm, c.phone.zone, c.phone.minute) - c.phone.minute) // 60
-    counts = ((minutes // 1440, "day"), (minutes // 60 % 24, "hour"), (minutes % 60, "minute"))
-    parts = [f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n]
-    words = " and ".join(parts[-2:]) if len(parts) < 3 else f"{parts[0]}, {parts[1]} and {parts[2]}"
-    return f"Alarm set for {words or 'less than a minute'} from now."
 
 
 @does

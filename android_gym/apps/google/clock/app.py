@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....kit.blocks.clock import rang_at
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
@@ -43,7 +44,7 @@ class DeskClock(Activity):
         tab = self.tab or app.tab
         if tab in ("Alarm", "Bedtime"):
             time = 0  # these two show no seconds
-        rang = ringing.rang_at(notifications, PACKAGE) if tab == "Timer" else {}
+        rang = rang_at(notifications, PACKAGE) if tab == "Timer" else {}
         return self._shown(tab, app, now, time, zone, display, tuple(rang.items()), locale)
 
     @memo

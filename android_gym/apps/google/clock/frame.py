@@ -6,10 +6,10 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.clock import DAYS
 from ....phone.state.locale import AMERICAN
 from ....phone.state.phone import Display
 
-DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
 OLD_RECYCLER = "android.support.v7.widget.RecyclerView"
 TABS = (

@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from ....kit import Package, Value
+from ....kit.blocks.clock import Alarm, Stopwatch, Timer
 from ....world import build
-from .owner import CITIES, Alarm, alarms
+from .owner import CITIES, alarms
 
 PACKAGE = "com.google.android.deskclock"
 clock = Package(PACKAGE)
-
-
-class Timer(Value):
-    """A timer. Running: it ends at `ends`; paused: `left` seconds remain."""
-
-    id: int
-    total: int  # seconds
-    left: int  # seconds left while paused
-    ends: int = 0  # seconds UTC, 0 while paused
-    label: str = ""
-
-
-class Stopwatch(Value):
-    """Running since `since` (seconds UTC, 0 while stopped) on top of `elapsed` seconds."""
-
-    since: int = 0
-    elapsed: int = 0
-    laps: tuple[int, ...] = ()  # seconds from the start at each lap, oldest first
-
-    def seconds(self, now: int) -> int:
-        return self.elapsed + (now - self.since if self.since else 0)
 
 
 class Bedtime(Value):

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 import random
 
-from ....phone.core.values import Value
+from ....kit.blocks.clock import Alarm
 from ....world import World
 
 WEEKDAYS = (1, 2, 3, 4, 5)  # 0 is Sunday, as weeks start on this phone
 CITIES = ("London, UK",)  # labels of `zones.City`
-
-
-class Alarm(Value):
-    """An alarm of Clock."""
-
-    later = frozenset({"date"})
-
-    id: int
-    hour: int  # 0..23
-    minute: int
-    days: tuple[int, ...] = ()  # 0 Sunday .. 6 Saturday; none: once
-    label: str = ""
-    on: bool = True
-    vibrate: bool = True
-    sound: str = "Default"  # name of the alarm sound
-    date: str = ""  # the day for which one without days is scheduled, "2023-10-12"; "": the next such time
 
 
 # hour and the minutes to choose from, days, label, whether it is on and vibrates

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....kit import *
+from ....kit.blocks.clock import (
+    TIMERS,
+    Timer,
+    add_minute,
+    clear_timer,
+    clock_words,
+    length,
+    pause_timer,
+    remaining,
+    reset_timer,
+    resume_timer,
+    run_timer,
+    stop_timer,
+)
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
-from .model import Clock, Timer
-from .ringing import TIMERS, clock_words, started, stop_timer, stopped
-from .ringing import add_minute as add_minute
-from .ringing import length as length
-from .ringing import pause_timer as pause_timer
-from .ringing import remaining as remaining
-from .ringing import reset_timer as reset_timer
-from .ringing import resume_timer as resume_timer
+from .model import Clock
 
 _KEY = replace_style(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
 _ERASE = replace_style(_KEY, icon="outlined:backspace")
@@ -166,12 +173,12 @@ def start_typed(c: Ctx) -> Ctx:
 def start_timer(c: Ctx, total: int, label: str) -> Ctx:
     """Start a new timer of so many seconds."""
     timer = TIMERS.new(c, Timer(0, total, total, c.phone.time + total, label))
-    return started(c, timer).set(adding=False, digits="")
+    return run_timer(c, timer).set(adding=False, digits="")
 
 
 @does
 def delete_timer(c: Ctx, id: int) -> Ctx:
-    return TIMERS.remove(stopped(c, id), id)
+    return TIMERS.remove(clear_timer(c, id), id)
 
 
 @does

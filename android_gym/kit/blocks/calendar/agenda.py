@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import day_abbr
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
@@ -181,7 +180,7 @@ def _line(line: Month | Week | Entry, look: Look, today: str, frame: Book) -> Vi
 
 def _banner(look: Look, first: date, today: date) -> View:
     """The name of a month, over a picture if there are any."""
-    words = month_words(first, today)
+    words = month_words(first, today, look.locale)
     if not look.art:
         return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
     name = View(text=words, style=_OVER, hidden_from_a11y=True, layout=_WIDE)
@@ -194,9 +193,10 @@ def _left(look: Look, line: Entry, today: date) -> View:
     """The number of the day beside its first event."""
     if not line.first:
         return View(layout=Layout(w=LEFT, h=1), hidden_from_a11y=True)
-    name = View(text=day_abbr[line.day.weekday()], style=_NAME)
+    name = View(text=look.locale.weekday(line.day, long=False), style=_NAME)
     number = View(text=str(line.day.day), style=_TODAY if line.day == today else _NUMBER, layout=_NUMBER_LAYOUT)
-    desc = short(line.day, look.locale) + ", today" * (line.day == today)
+    desc = short(line.day, look.locale)
+    desc = f"{desc}, today" if line.day == today else desc
     kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
     return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
 

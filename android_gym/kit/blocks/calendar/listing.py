@@ -74,9 +74,9 @@ def listing(
     for one in found:
         day = local(book.zone, one.start).date()
         if heads and (day.year, day.month) != (last.year, last.month):
-            items.append(Head(month(day, now.date()), True))
+            items.append(Head(month(day, now.date(), look.locale), True))
         if heads and day != last:
-            items.append(Head(f"{day.day} {day:%A}"))
+            items.append(Head(look.locale.date_of_month(day)))
         last = day
         items.append(one)
         if local(book.zone, max(one.start, one.end)) < now:
@@ -131,14 +131,14 @@ def _when(one: Happening, locale: Locale) -> str:
     """ "02:00 PM - 03:00 PM", "All-day (12 Thursday)"."""
     words = "All-day" if one.entry.all_day else clock_words(one.begins, locale)
     if one.ends != one.begins and not one.entry.all_day:
-        words += f" - {clock_words(one.ends, locale)}"
+        words = f"{words} - {clock_words(one.ends, locale)}"
     until = (one.ends - timedelta(seconds=one.ends > one.begins)).date()
-    return words if until == one.first else f"{words} ({until.day} {until:%A})"
+    return words if until == one.first else f"{words} ({locale.date_of_month(until)})"
 
 
 def clock_words(at: datetime, locale: Locale) -> str:
     """A time of day in two digits: "02:00 PM", or "14:00" in the 24-hour form."""
-    return f"{at:%H:%M}" if locale.hours_24 else f"{at:%I:%M} {locale.half(at.hour)}"
+    return f"{at:%H:%M}" if locale.hours_24 else locale.with_half(f"{at:%I:%M}", at.hour)
 
 
 __all__ = ["clock_words", "list_occurrences", "listing"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import month_name
 from datetime import date, datetime, timedelta
 
 from ....phone.core.calls import Call, memo
@@ -55,7 +54,7 @@ def _grid(look: Look, found: tuple[Happening, ...], month: date, today: date, ro
     kids = [
         place(
             drawing(
-                (View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=Layout(w=w, h=top)),),
+                (View(text=look.locale.initial(weeks[0] + timedelta(days=n)), style=_NAME, layout=Layout(w=w, h=top)),),
                 Layout(w=w, h=top),
             ),
             left + n * w,
@@ -207,10 +206,12 @@ _MINI_TITLE = Style(size=14, weight=500, pad=(16, 8, 16, 8))
 def _mini(look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, selected: str, title: bool) -> View:
     weeks = weeks_of(month, look.first_weekday)
     names = tuple(
-        View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=replace_layout(_MINI_CELL, h=24))
+        View(
+            text=look.locale.initial(weeks[0] + timedelta(days=n)), style=_NAME, layout=replace_layout(_MINI_CELL, h=24)
+        )
         for n in range(7)
     )
-    kids = [View(text=f"{month_name[month.month]} {month.year}", style=_MINI_TITLE)] * title
+    kids = [View(text=look.locale.month(month), style=_MINI_TITLE)] * title
     kids.append(drawing(names, _MINI_ROW))
     for start in weeks:
         if start >= first_of_month(month, 1):

@@ -68,7 +68,7 @@ def description_of(one: Happening, look: Look) -> str:
     """What an event is called where it is only drawn: title, time, days, place."""
     words = [title_of(one, look), time_of(one, look)]
     if one.many:
-        words.append(f"{short(one.first, look.locale)} – {short(one.last, look.locale)}")
+        words.append(look.locale.range(short(one.first, look.locale), short(one.last, look.locale)))
     if one.entry.location:
         words.append(one.entry.location)
     return ", ".join(words)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from calendar import day_name
 from datetime import date, datetime
 
 from ....phone.core.calls import Call, does
 from ....phone.core.view import DISABLED, WRAP, View
 from ....phone.state.activity import Popup
+from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.providers.recurrence import rule_of, rule_parts
 from ....phone.system.ctx import Ctx
 from ...basic import box, row, scroll, text
@@ -77,14 +77,14 @@ class CustomRule(Popup):
             parts["UNTIL"] = self.until.replace("-", "")
         return rule_of(parts)
 
-    def view(self) -> View:
+    def view(self, locale: Locale) -> View:
         count = edit(self, "count", id="interval", variant="filled", digits=True)
         unit = spinner(tuple(_FREQUENCIES), self.unit, assign("unit"), "frequency")
         kids = [_label("Repeats every"), row(box(count, grow=1), box(unit, grow=2), pad=(24, 0, 8, 0))]
         if self.unit == "week":
-            days = (_weekday(code, code in self.days, self.days == (code,)) for code in CODES)
+            days = (_weekday(code, code in self.days, self.days == (code,), locale) for code in CODES)
             kids += [_label("Repeats on"), row(*days, flow=True, gap=4, pad=(24, 4, 24, 4))]
-        kids += [_label("Ends"), *(self._end(end) for end in (NEVER, UNTIL, AFTER))]
+        kids += [_label("Ends"), *(self._end(end, locale) for end in (NEVER, UNTIL, AFTER))]
         done = dialog_button("Done", choose(self.call, self.rule), "android:id/button1")
         if not self.rule:
             done = done.replace(flags=done.flags | DISABLED, tap=None, inert_reason="disabled")
@@ -92,16 +92,15 @@ class CustomRule(Popup):
         body = scroll(*kids, id="custom_recurrence", weight=0, h=WRAP)
         return dialog("Custom recurrence", (body,), buttons)
 
-    def _end(self, end: str) -> View:
+    def _end(self, end: str, locale: Locale) -> View:
         on = self.ends == end
         mark = radio(on, assign("ends", end), f"ends_{end.lower()}", desc=end)
         kids = [mark.replace(inert_reason="already selected" if on else ""), text(end)]
         if end == UNTIL:
             day = date.fromisoformat(self.until or self.start)
             ask = DatePicker(day.isoformat(), end_on.partial(), min_date=self.start)
-            kids.append(
-                text(f"{day:%b} {day.day}, {day.year}", "until", color="primary", tap=show(ask), pad=(8, 14, 8, 14))
-            )
+            words = locale.usual.day(day, year=True)
+            kids.append(text(words, "until", color="primary", tap=show(ask), pad=(8, 14, 8, 14)))
         elif end == AFTER:
             times = edit(self, "times", id="times", variant="filled", digits=True)
             kids += [box(times, w=60), text("times")]
@@ -112,15 +111,15 @@ def _label(words: str) -> View:
     return text(words, style=LABEL, pad=(24, 8, 24, 4))
 
 
-def _weekday(code: str, checked: bool, only: bool) -> View:
-    day = day_name[CODES.index(code)]
+def _weekday(code: str, checked: bool, only: bool, locale: Locale) -> View:
+    number = CODES.index(code)
     bg, color = ("primary", "onPrimary") if checked else ("surfaceContainerHighest", "onSurfaceVariant")
     return text(
-        code[0],
+        locale.initial(number),
         "weekday",
         LABEL,
         cls=TOGGLE,
-        desc=day,
+        desc=locale.weekday(number),
         checked=checked,
         tap=toggle_day(code),
         bg=bg,
@@ -151,15 +150,17 @@ def end_on(c: Ctx, day: str) -> Ctx:
     return c.set(until=day, ends=UNTIL)
 
 
-def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None = None, once: str = ONCE) -> Choice:
+def rule_choice(
+    start: datetime, rule: str, call: Call, *, custom: Call | None = None, once: str = ONCE, locale: Locale = AMERICAN
+) -> Choice:
     """The dialog that chooses how an event repeats; the rule ("": not) is appended to the arguments
     of `call`. A rule that is not offered stands at the top. `custom` is what "Custom…" does, by
     default it shows `CustomRule`; `once` is what not to repeat is called.
 
         tap=show(calendar.rule_choice(start, self.rrule, set_rule.partial()))
     """
-    offered = ((once, ""), *rules_for(start)[1:])
-    words = rule_words(rule, start) if rule else once
+    offered = ((once, ""), *rules_for(start, locale)[1:])
+    words = rule_words(rule, start, locale) if rule else once
     if words not in dict(offered):
         offered = ((words, rule), *offered)
     labels = (*(label for label, _ in offered), CUSTOM)

@@ -3,13 +3,13 @@ occurrences of a series are meant."""
 
 from __future__ import annotations
 
-from calendar import day_name, month_abbr, month_name
-from datetime import datetime
+from datetime import date, datetime, time
 from functools import lru_cache
 from typing import Any
 
 from ....phone.core.calls import Call, does
 from ....phone.core.zones import instant, local
+from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.providers import (
     CalendarEntry,
     change_all,
@@ -39,7 +39,7 @@ THIS, FOLLOWING, ALL = "This event", "This and following events", "All events"
 # --- recurrence -----------------------------------------------------------------------------------
 
 
-def rule_words(rule: str, start: datetime) -> str:
+def rule_words(rule: str, start: datetime, locale: Locale = AMERICAN) -> str:
     """A recurrence rule in words; `start` is the wall time of the first occurrence.
 
     >>> start = datetime(2023, 10, 9, 9)
@@ -56,60 +56,61 @@ def rule_words(rule: str, start: datetime) -> str:
     parts = rule_parts(rule)
     count, unit = int(parts.get("INTERVAL", 1)), UNITS[parts["FREQ"]]
     words = f"Every {unit}" if count == 1 else f"Every {count} {unit}s"
-    words += _on(parts, start)
+    on = _on(parts, start, locale.usual)
+    words = f"{words} on {on}" if on else words
     if "COUNT" in parts:
         times = int(parts["COUNT"])
         return f"{words}; {times} time{'s' * (times != 1)}"
     if "UNTIL" in parts:
         last = datetime.strptime(parts["UNTIL"][:8], "%Y%m%d")
-        return f"{words}; until {month_abbr[last.month]} {last.day}, {last.year}"
+        return f"{words}; until {locale.usual.day(last, year=True)}"
     return words
 
 
-def _on(parts: dict[str, str], start: datetime) -> str:
+def _on(parts: dict[str, str], start: datetime, locale: Locale) -> str:
     """On which days, where that is to be said."""
     days = [day for day in parts.get("BYDAY", "").split(",") if day]
     if parts["FREQ"] == "WEEKLY":
         codes = sorted(days or [CODES[start.weekday()]], key=CODES.index)
         if codes == list(CODES[:5]):
-            return " on weekdays"
-        return " on all days" if len(codes) == 7 else f" on {', '.join(map(_day, codes))}"
+            return "weekdays"
+        return "all days" if len(codes) == 7 else _days(codes, locale)
     if parts["FREQ"] == "MONTHLY":
-        return f" on {_in_month(parts, days, start)}"
+        return _in_month(parts, days, start, locale)
     if parts["FREQ"] == "YEARLY":
-        month = int(parts.get("BYMONTH", str(start.month)).split(",")[0])
+        month = date(2000, int(parts.get("BYMONTH", str(start.month)).split(",")[0]), 1)
         if days and days[0][:-2]:
-            return f" on the {_numbered(days)} of {month_name[month]}"
-        day = parts.get("BYMONTHDAY", str(start.day)).split(",")[0]
-        return f" on {month_name[month]} {day}"
-    return f" on {', '.join(map(_day, days))}" if days else ""
+            return f"the {_numbered(days, locale)} of {locale.month(month, year=False)}"
+        day = int(parts.get("BYMONTHDAY", str(start.day)).split(",")[0])
+        return locale.day_of_year(month.month, day)
+    return _days(days, locale)
 
 
-def _in_month(parts: dict[str, str], days: list[str], start: datetime) -> str:
+def _in_month(parts: dict[str, str], days: list[str], start: datetime, locale: Locale) -> str:
     if days:
-        return f"the {_numbered(days)}"
+        return f"the {_numbered(days, locale)}"
     if "BYMONTHDAY" in parts:
         numbers = parts["BYMONTHDAY"].split(",")
-        return "the last day" if numbers == ["-1"] else f"day {', '.join(numbers)}"
+        return "the last day" if numbers == ["-1"] else f"day {locale.listed(numbers)}"
     return f"day {start.day}"
 
 
-def _numbered(days: list[str]) -> str:
+def _numbered(days: list[str], locale: Locale) -> str:
     """ "second Monday" of "2MO"."""
     words = []
     for day in days:
         number = int(day[:-2] or 0)
         place = _PLACES.get(number, f"{abs(number)}th{' last' if number < 0 else ''}")
-        words.append(f"{place} {_day(day[-2:])}" if number else _day(day))
-    return ", ".join(words)
+        words.append(f"{place} {_days([day[-2:]], locale)}" if number else _days([day], locale))
+    return locale.listed(words)
 
 
-def _day(code: str) -> str:
-    return str(day_name[CODES.index(code)])
+def _days(codes: list[str], locale: Locale) -> str:
+    return locale.listed(locale.weekday(CODES.index(code)) for code in codes)
 
 
 @lru_cache(maxsize=256)
-def rules_for(start: datetime) -> tuple[tuple[str, str], ...]:
+def rules_for(start: datetime, locale: Locale = AMERICAN) -> tuple[tuple[str, str], ...]:
     """What an editor offers for an event that begins at a wall time: (words, rule) pairs; the first
     is not to repeat. The month has it by its number and by its weekday, as Google's does."""
     code, number = CODES[start.weekday()], (start.day - 1) // 7 + 1
@@ -122,13 +123,13 @@ def rules_for(start: datetime) -> tuple[tuple[str, str], ...]:
         "FREQ=YEARLY",
         "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
     )
-    return tuple((rule_words(rule, start), rule) for rule in rules)
+    return tuple((rule_words(rule, start, locale), rule) for rule in rules)
 
 
 # --- reminders --------------------------------------------------------------------------------
 
 
-def reminder_words(minutes: int, all_day: bool = False) -> str:
+def reminder_words(minutes: int, all_day: bool = False, locale: Locale = AMERICAN) -> str:
     """How long before an event its reminder is.
 
     >>> [reminder_words(m) for m in (0, 30, 120, 1440, 20160)]
@@ -138,8 +139,7 @@ def reminder_words(minutes: int, all_day: bool = False) -> str:
     """
     if all_day:
         days, rest = divmod(-minutes, 1440)
-        half = "AM" if rest < 720 else "PM"
-        at = f"{rest // 60 % 12 or 12}{f':{rest % 60:02d}' if rest % 60 else ''} {half}"
+        at = locale.short_time(time(*divmod(rest, 60)))
         if days >= -1:
             return f"{'The day before' if days else 'On the day'} at {at}"
         return f"{-days} days before at {at}"
@@ -151,20 +151,22 @@ def reminder_words(minutes: int, all_day: bool = False) -> str:
     return f"{minutes} minute{'s' * (minutes != 1)} before"
 
 
-def reminder_choice(call: Call, *, all_day: bool = False, selected: int | None = None, title: str = "") -> Choice:
+def reminder_choice(
+    call: Call, *, all_day: bool = False, selected: int | None = None, title: str = "", locale: Locale = AMERICAN
+) -> Choice:
     """The dialog that chooses a reminder; its minutes before the start are appended to the
     arguments of `call`. For an event of a whole day minutes count from its midnight, below 0 after
     it."""
     minutes = ALL_DAY_REMINDERS if all_day else REMINDERS
-    labels = tuple(reminder_words(m, all_day) for m in minutes)
-    marked = "" if selected is None else reminder_words(selected, all_day)
-    return Choice(title, labels, marked, choose_reminder.partial(call, minutes, all_day))
+    labels = tuple(reminder_words(m, all_day, locale) for m in minutes)
+    marked = "" if selected is None else reminder_words(selected, all_day, locale)
+    return Choice(title, labels, marked, choose_reminder.partial(call, tuple(zip(labels, minutes, strict=True))))
 
 
 @does
-def choose_reminder(c: Ctx, call: Call, minutes: tuple[int, ...], all_day: bool, label: str) -> Ctx:
+def choose_reminder(c: Ctx, call: Call, offered: tuple[tuple[str, int], ...], label: str) -> Ctx:
     """A row of the dialog of reminders was tapped."""
-    found = next((m for m in minutes if reminder_words(m, all_day) == label), None)
+    found = dict(offered).get(label)
     return c.run(with_args(call, (found,))) if found is not None else c
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import day_abbr
 from datetime import date, datetime, timedelta
 
 from ....phone.core.calls import memo
@@ -102,7 +101,7 @@ def _head(
 
 
 def _day(look: Look, day: date, today: date, wide: float, high: float, side: float, name: float, low: bool) -> View:
-    words = day_abbr[day.weekday()] if wide >= 32 else "MTWTFSS"[day.weekday()]
+    words = look.locale.weekday(day, long=False) if wide >= 32 else look.locale.initial(day)
     style = _TODAY if day == today else _NUMBER
     names = View(text=words, style=_NAME, layout=Layout(h=name), hidden_from_a11y=True)
     number = View(text=str(day.day), style=style, layout=square(side), hidden_from_a11y=True)

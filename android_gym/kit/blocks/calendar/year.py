@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import month_name
 from datetime import date
 
 from ....phone.core.calls import memo
@@ -32,13 +31,15 @@ def _year(look: Look, year: int, today: date, room: Room) -> View:
 def _month(look: Look, month: date, today: date, w: float, h: float) -> View:
     """The name of a month over its weeks, which are no nodes."""
     day = today.day if today.replace(day=1) == month else 0
-    label = text(month_name[month.month], look.ids.month, size=13, weight=500, w=FILL, align="center", color="primary")
-    art = f"small_month:{month:%Y-%m} {look.first_weekday} {day}"
+    name = look.locale.month(month, year=False)
+    label = text(name, look.ids.month, size=13, weight=500, w=FILL, align="center", color="primary")
+    letters = "".join(map(look.locale.initial, range(7)))
+    art = f"small_month:{month:%Y-%m} {look.first_weekday} {day} {letters}"
     days = decor(art=art, w=w - 12, h=max(20.0, min(h - 26, (w - 12) * 1.05)))
     return column(
         label,
         days,
-        desc=f"{month:%B %Y}",
+        desc=look.locale.month(month),
         w=w,
         h=h,
         pad=(6, 2, 6, 0),

@@ -63,10 +63,8 @@ def day_words(day: date, today: date, locale: Locale) -> str:
 def content_description(file: File, zone: str, locale: Locale) -> str:
     """The content description of a picture: "Photo taken on Oct 3, 2023 6:45:51 PM"."""
     at = local(zone, taken_at(file))
-    half = locale.half(at.hour)
-    time = f"{locale.digits(at)}:{at.second:02d}{f' {half}' if half else ''}"
     kind = "Video" if file.kind == "video" else "Photo"
-    return f"{kind} taken on {locale.day(at.date(), year=True)} {time}"
+    return f"{kind} taken on {locale.day(at.date(), year=True)} {locale.time(at, seconds=True)}"
 
 
 def moment_words(file: File, zone: str, locale: Locale) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from ....phone.core.zones import local
+from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.providers import File
 from ....phone.state.providers.library import taken_at
 from ...lazy import sections
@@ -45,12 +46,13 @@ def in_groups(
     today: date,
     day_words: Callable[[date], str],
     name_of: Callable[[str], str],
+    locale: Locale = AMERICAN,
 ) -> tuple[Any, ...]:
     """Files in sections, those of a section in the order in which they are given.
 
     `by` is "none" for no sections, "file_type", "extension", "folder", or "last_modified" or
     "date_taken" followed by "_daily" or "_monthly". `day_words` writes a day that is neither today
-    nor yesterday, `name_of` the path of a folder.
+    nor yesterday, `name_of` the path of a folder, `locale` a month.
     """
     if by == "none":
         return tuple(files)
@@ -64,14 +66,14 @@ def in_groups(
             key = words, words
         else:
             moment = file.modified if by.startswith("last_modified") else taken_at(file)
-            key = _day(local(zone, moment).date(), by.endswith("monthly"), today, day_words)
+            key = _day(local(zone, moment).date(), by.endswith("monthly"), today, day_words, locale)
         found.setdefault(key, []).append(file)
     keys = sorted(found, reverse=descending)
     return sections((key[1], tuple(found[key])) for key in keys)
 
 
-def _day(day: date, monthly: bool, today: date, day_words: Callable[[date], str]) -> tuple[Any, str]:
+def _day(day: date, monthly: bool, today: date, day_words: Callable[[date], str], locale: Locale) -> tuple[Any, str]:
     if monthly:
-        return day.replace(day=1), f"{day:%B %Y}"
+        return day.replace(day=1), locale.month(day)
     near = {0: "Today", 1: "Yesterday"}.get((today - day).days)
     return day, near or day_words(day)

@@ -41,8 +41,9 @@ def typeface(name: str) -> Any:
 
 
 @lru_cache(maxsize=256)
-def font(name: str, size: float) -> Any:
-    """A font without hinting and with subpixel positions: the advances of `phone.typeface`."""
+def font(name: str, size: float, thick: bool = False) -> Any:
+    """A font without hinting and with subpixel positions: the advances of `phone.typeface`, also of
+    letters that are drawn thicker."""
     skia = engine()
     made = skia.Font(typeface(name), size)
     made.setSubpixel(True)
@@ -50,6 +51,7 @@ def font(name: str, size: float) -> Any:
     made.setHinting(skia.FontHinting.kNone)
     made.setEdging(skia.Font.Edging.kAntiAlias)
     made.setEmbeddedBitmaps(False)
+    made.setEmbolden(thick)
     return made
 
 

@@ -13,12 +13,14 @@ from itertools import accumulate, groupby
 from typing import Any
 
 from ...ui.advances import (
+    CJK,
     EM,
     EMOJI_FONT,
     FALLBACKS,
     INVISIBLE,
     NONE,
     SHAPED,
+    SQUARE,
     SYMBOLS,
     TABULAR,
     TITLE_FONT,
@@ -43,6 +45,8 @@ _TONELESS = {
 }
 _SEEN = {**dict.fromkeys(map(ord, INVISIBLE)), ord("\t"): "    "}  # of text drawn glyph by glyph
 _BOX, _BOX_FONT = "\u25af", "NotoSansSymbols2.ttf"  # one em wide, as a character that no font has
+# signs that the CJK font has in the middle of their em, and how far left of it Chinese writes them, em
+_LEFT = {"，": 0.33, "；": 0.31, "：": 0.31, "！": 0.31, "？": 0.16}
 _BOLD = 600  # the weight from which the letters of a font of one weight are drawn thicker
 
 
@@ -77,24 +81,31 @@ def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]
         dx = units * size / EM
         if run.file in SHAPED or run.file == NONE:
             found.append((dx, run))
-        elif run.text.translate(_SEEN).strip():
-            found.append((dx, _blob(run, size, weight)))
+        elif (seen := _seen(run.text)).strip():
+            found.append((dx, _blob(run.file, seen, size, weight)))
         units += run.units
     return tuple(found)
 
 
-def _blob(run: Run, size: float, weight: int) -> Any:
+def _seen(text: str) -> str:
+    """What is drawn of a text glyph by glyph."""
+    return text if text.isascii() and text.isprintable() or SQUARE.fullmatch(text) else text.translate(_SEEN)
+
+
+def _blob(file: str, seen: str, size: float, weight: int) -> Any:
     """Characters of one font, each at its place if there is room between them."""
     base, _, tabular, _ = spacing(weight)
-    seen = run.text.translate(_SEEN)
-    words, drawn = seen, font(run.file, size)
-    if tabular and run.file.startswith(TITLE_FONT):
+    words, drawn = seen, font(file, size, file == CJK and _is_bold(base))
+    if tabular and file.startswith(TITLE_FONT):
         words = words.translate(TABULAR)
-    if base == weight:
+    moved = file == CJK and not _LEFT.keys().isdisjoint(seen)
+    if base == weight and not moved:
         return engine().TextBlob.MakeFromString(words, drawn)
     table = advances(weight)
-    ends = accumulate(table[char] * size / EM for char in seen)
-    return engine().TextBlob.MakeFromPosTextH(words, [0.0, *ends][: len(words)], 0, drawn)
+    starts = [0.0, *accumulate(table[char] * size / EM for char in seen)][: len(words)]
+    if moved:
+        starts = [x - _LEFT.get(char, 0.0) * size for x, char in zip(starts, seen, strict=True)]
+    return engine().TextBlob.MakeFromPosTextH(words, starts, 0, drawn)
 
 
 def _draw_shaped(
@@ -148,11 +159,13 @@ def _style(file: str, size: float, weight: int, ink: Argb) -> Any:
     style.setFontFamilies([file])
     style.setFontSize(size)
     style.setColor(ink)
-    weight = spacing(weight).base
-    heavy = (TITLES - weight if weight <= TITLES else weight) >= _BOLD
-    if heavy and file in FALLBACKS and file != EMOJI_FONT:
+    if _is_bold(spacing(weight).base) and file in FALLBACKS and file != EMOJI_FONT:
         style.setFontStyle(skia.FontStyle.Bold())
     return style
+
+
+def _is_bold(weight: int) -> bool:
+    return (TITLES - weight if weight <= TITLES else weight) >= _BOLD
 
 
 _REGISTERED: set[str] = set()  # the fonts that the collection has

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import number
 from .ink import engine
 from .pen import Pen
 
@@ -29,4 +30,12 @@ def dashed(pen: Pen, argument: str) -> None:
     pen.canvas.drawPath(path, paint)
 
 
-DRAWINGS = {"dashed": dashed, "inset": inset}
+def strokes(pen: Pen, argument: str) -> None:
+    """Lines drawn by hand, each "X,Y X,Y …" in thousandths of the place, with ";" between them."""
+    for line in filter(None, argument.split(";")):
+        spots = (spot.partition(",") for spot in line.split())
+        points = [(number(x) * pen.w / 1000, number(y) * pen.h / 1000) for x, _, y in spots]
+        pen.polyline(points, pen.color, max(1.5 * pen.dp, pen.w / 110))
+
+
+DRAWINGS = {"dashed": dashed, "inset": inset, "strokes": strokes}

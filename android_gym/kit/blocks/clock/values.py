@@ -1,0 +1,47 @@
+"""What a clock app keeps: alarms, timers, a stopwatch."""
+
+from __future__ import annotations
+
+from ....phone.core.values import Value
+
+DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+
+
+class Alarm(Value):
+    """An alarm."""
+
+    later = frozenset({"date"})
+
+    id: int
+    hour: int  # 0..23
+    minute: int
+    days: tuple[int, ...] = ()  # 0 Sunday .. 6 Saturday; none: once
+    label: str = ""
+    on: bool = True
+    vibrate: bool = True
+    sound: str = "Default"  # name of the alarm sound
+    date: str = ""  # the day for which one without days is scheduled, "2023-10-12"; "": the next such time
+
+
+class Timer(Value):
+    """A timer. Running: it ends at `ends`; paused: `left` seconds remain."""
+
+    id: int
+    total: int  # seconds
+    left: int  # seconds left while paused
+    ends: int = 0  # seconds UTC, 0 while paused
+    label: str = ""
+
+
+class Stopwatch(Value):
+    """Running since `since` (seconds UTC, 0 while stopped) on top of `elapsed` seconds."""
+
+    since: int = 0
+    elapsed: int = 0
+    laps: tuple[int, ...] = ()  # seconds from the start at each lap, oldest first
+
+    def seconds(self, now: int) -> int:
+        return self.elapsed + (now - self.since if self.since else 0)
+
+
+__all__ = ["Alarm", "DAYS", "Stopwatch", "Timer"]

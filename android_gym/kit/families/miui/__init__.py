@@ -1,0 +1,28 @@
+"""The family of MIUI 14's system apps: com.miui.notes, com.miui.calculator, com.android.fileexplorer …
+
+    from android_gym.kit.families import miui
+
+    class NotesListActivity(miui.Screen):
+        def view(self, app):
+            bar = miui.picking_bar(self, tuple(note.id for note in app.notes))
+            delete = ("Delete", miui.sure("Delete these notes?", erase(self.picked)), "delete")
+            strip = miui.action_strip((delete,)) if bar else miui.tab_bar(TABS, self.tab)
+            body = feed("note_list", note_row, app.notes, self.picked, head=(miui.search_field(self),))
+            return miui.titled("Notes", body, bar=bar, bottom=strip, over=miui.add_button("New note", new()))
+
+    APP = App(notes.name, "Notes", NotesListActivity, Notes, theme=miui.THEME)
+
+Large titles shrink as a page scrolls; rows lie on cards, a grey value and a chevron at their end;
+dialogs rise from below. Small words in the accent's colour have the role `ACCENT`.
+"""
+
+from types import ModuleType as _Module
+
+from .bars import *
+from .cards import *
+from .dialogs import *
+from .theme import *
+
+globals()["__all__"] = [  # so that type checkers, too, know the names of what is imported
+    name for name, one in sorted(globals().items()) if name[0] != "_" and type(one) is not _Module
+]

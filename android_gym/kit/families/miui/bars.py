@@ -1,0 +1,146 @@
+"""Pages under large titles, searching, tabs, and the bars of a selection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ....phone.core.view import SCROLLABLE
+from ... import *
+from .dialogs import PopMenu
+from .theme import ACCENT
+
+_COLLAPSE, _SMALL = Layout(kind="collapse", w=FILL, h=FILL, gap=56), Style(size=18, weight=500)
+
+
+class Screen(Activity):
+    """A main screen: `query` is what stands in its `search_field`, which is open while `searching`;
+    `picked` are the keys of marked rows, `tab` is the destination. Back ends the selection, then the
+    search, then the screen."""
+
+    query: str = ""
+    searching: bool = False
+    picked: tuple[Any, ...] = ()
+    tab: str = ""
+
+    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
+        return c.set(searching=True) if field == "query" else c
+
+    def back(self, c: Ctx) -> Ctx:
+        return _search.now(c, False) if c.screen.searching and not is_picking(c.screen) else back_from_picking(c)
+
+
+@does
+def _search(c: Ctx, on: bool = True) -> Ctx:
+    return c.set(searching=True).focus("query") if on else c.set(searching=False, query="").focus("")
+
+
+@does
+def to_tab(c: Ctx, tab: str) -> Ctx:
+    """Turn a `Screen` to another destination; selection and search end."""
+    return c.set(tab=tab, picked=(), query="", searching=False).focus("").scroll_top()
+
+
+def title_bar(title: str, up: Call | None = None, actions: Items = (), menu: Items = (), cross: str = "") -> View:
+    """A bar 56 dp high: Back, or a `cross` called "Cancel", the title, actions, the menu "More". Of
+    items what is false is left out, as in all bars of the family."""
+    shown, more = (items_of([one for one in items if one]) for items in (actions, menu))
+    sign = ("close", cross) if cross else ("arrow_back", "Back")
+    lead = () if up is None else (icon_button(*sign, up, "up", cls=IMAGE, color="onSurface"),)
+    words = text(title, "action_bar_title", _SMALL, grow=1, margin=(8 if lead else 24, 0, 8, 0))
+    dots = icon_button("more_vert", "More", show(PopMenu(more)), "more", cls=IMAGE)
+    ends = (*map(action, shown), *(dots,) * bool(more))
+    return row(*lead, words, *ends, id="action_bar", cls=FRAME, h=56, pad=(4, 0, 8, 0))
+
+
+@memo
+def _header(title: str, subtitle: str, up: Call | None, actions: tuple[Any, ...], menu: tuple[Any, ...]) -> View:
+    under = (text(subtitle, "action_bar_subtitle_expand", SUMMARY),) if subtitle else ()
+    words = text(title, "action_bar_title_expand", size=30, lines=2)
+    big = column(words, *under, w=FILL, gap=2, bg="surface", pad=(28, 0, 24, 12))  # hides the small title
+    low = text(title, style=_SMALL, margin=(28 if up is None else 60, 0, 112, 0))
+    small = decor(low, kind="row", align="center", h=56, at="start|bottom")
+    bar = column(title_bar("", up, actions, menu), big, id="action_bar_container", cls=FRAME, w=FILL)
+    return box(small, bar, id="action_bar_overlay_layout", w=FILL, bg="surface")
+
+
+def titled(
+    title: str,
+    body: View,
+    *,
+    up: Call | None = None,
+    actions: Items = (),
+    menu: Items = (),
+    bottom: View | None = None,
+    over: View | None = None,
+    bar: View | None = None,
+    subtitle: str = "",
+) -> View:
+    """A whole screen: a large title, which shrinks into its bar as `body` scrolls, or in its place
+    `bar`, such as a `picking_bar` or `title_bar`. `body` is a list, grid or `scroll`; `bottom` a
+    `tab_bar` or `action_strip`, `over` an `add_button`. `actions` and `menu` are as for `title_bar`."""
+    if bar is not None:
+        return scaffold(bar, body, bottom, over)
+    header = _header(title, subtitle, up, tuple(actions), tuple(menu))
+    kids = (header, box(body, id="content_mask", w=FILL, h=FILL))
+    whole = View(GROUP, "nested_header_layout", kids=kids, flags=FOCUSABLE | SCROLLABLE, layout=_COLLAPSE)
+    return scaffold(None, whole, bottom, over)
+
+
+def search_field(screen: Any, hint: str = "Search", side: float = 14) -> View:
+    """The search field of a `Screen`, a grey pill, which edits `screen.query`; while the search is
+    open "Cancel" stands beside it. `side` is the room at both sides."""
+    typed = edit(screen, "query", hint, "android:id/input", variant="bare", ime="search", tap=_search())
+    sign, clear = icon("search", size=20, margin=(16, 0, 4, 0)), (clear_button("query", "clear"),) * bool(screen.query)
+    pill = row(sign, typed, *clear, id="search_mode_stub", h=44, radius=-1, bg="surfaceContainerHighest", grow=1)
+    end = text("Cancel", "search_text_cancel", size=16, color=ACCENT, tap=_search(False), pad=(16, 12, 4, 12))
+    return row(pill, *(end,) * screen.searching, id="search_bar", h=56, pad=(side, 0, side, 0))
+
+
+def _cells(cells: Sequence[View], id: str) -> View:
+    """A bar at the lower end, clear of the home handle."""
+    return column(divider(), row(*cells, pad=(0, 0, 0, 12)), id=id, w=FILL, bg="surfaceContainer")
+
+
+def _cell(id: str, label: str, sign: str, color: str, **options: Any) -> View:
+    kids = icon(sign, "android:id/icon", color=color), text(label, "android:id/text1", size=12, weight=500, color=color)
+    return column(*kids, id=id, grow=1, h=58, align="center", pack="center", gap=2, **options)
+
+
+def tab_bar(tabs: Sequence[Any], selected: str) -> View:
+    """Destinations at the lower end: `Tab`s or `(id, label, icon[, Call])`, `selected` the label or
+    id of one. One without a Call is turned to by `to_tab`."""
+    cells = []
+    for tab in tabs_of(tabs):
+        on = selected in (tab.label, tab.id)
+        sign, color = (f"filled:{tab.icon}", ACCENT) if on else (tab.icon, "onSurfaceVariant")
+        tap = None if on else tab.tap or to_tab(tab.id)
+        cells.append(_cell(tab.id, tab.label, sign, color, tap=tap, selected=on, focusable=True))
+    return _cells(cells, "bottom_tab")
+
+
+def action_strip(actions: Items, enabled: bool = True) -> View:
+    """Actions at the lower end of a screen, icons over their labels: what can be done with marked
+    rows, or with what is shown."""
+    cells = []
+    for one in items_of([one for one in actions if one]):
+        on = enabled and one.enabled
+        dim: dict[str, Any] = {"enabled": on, "alpha": 1.0 if on else 0.38}
+        cells.append(_cell(one.id, one.label, one.icon, "onSurface", tap=one.tap, cls=BUTTON, **dim))
+    return _cells(cells, "split_action_bar")
+
+
+def picking_bar(screen: Any, keys: Sequence[Any]) -> View | None:
+    """The bar over a list with marked rows: Cancel, how many, Select all. None while none is
+    marked. `keys` are those of all rows."""
+    if not screen.picked:
+        return None
+    everything = set(keys) <= set(screen.picked)
+    turn, label = (pick_none(), "Deselect all") if everything else (pick_all(tuple(keys)), "Select all")
+    words = text(f"{len(screen.picked)} selected", "android:id/title", _SMALL, grow=1, align="center")
+    end = icon_button("checklist", label, turn, "android:id/button2", cls=BUTTON, color="onSurface")
+    start = icon_button("close", "Cancel", pick_none(), "android:id/button1", cls=BUTTON, color="onSurface")
+    return row(start, words, end, id="action_mode_bar", h=56, pad=(8, 0, 8, 0))
+
+
+__all__ = ["Screen", "action_strip", "picking_bar", "search_field", "tab_bar", "title_bar", "titled", "to_tab"]

@@ -1,0 +1,66 @@
+"""`miui`: a Chinese phone of 1080 x 2400 with the tools of Mobile-Bench, and its owner's life in
+Chinese. `miui_en` is the same phone in English."""
+
+from __future__ import annotations
+
+from ..phone.core import discovery
+from ..phone.core.values import Table
+from ..phone.state.phone import Display
+from ..phone.state.profile import Profile
+from ..town import CHINESE
+from ..world.tongues import CHINESE as OWN
+
+_TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
+
+PROFILE = Profile(
+    "miui",
+    apps=(
+        "google.settings",
+        "google.phone",
+        "system.documentsui",
+        "system.framework",
+        "system.inputmethod",
+        "system.intentresolver",
+        "system.launcher",
+        "system.packageinstaller",
+        "system.permissioncontroller",
+        "system.roles",
+        "system.soundpicker",
+        "system.systemui",
+        "system.telephony",
+        "system.wallpaper",
+        "system.blockednumbers",
+        *(name for name in (f"miui.{tool}" for tool in _TOOLS) if name in discovery.names()),
+    ),
+    display=Display(width=1080, height=2400, density=440),
+    pages=(
+        (
+            "com.android.deskclock",
+            "com.android.calendar",
+            "com.miui.weather2",
+            "com.android.thememanager",
+            "com.miui.notes",
+            "com.miui.calculator",
+            "com.android.fileexplorer",
+            "com.android.settings",
+        ),
+    ),
+    dock=("com.google.android.dialer", "com.android.mms", "com.android.contacts", "com.miui.gallery"),
+    locale="zh-CN",
+    zone=OWN.zone,
+    start=OWN.start,
+    settings=Table.of(
+        {
+            "global/device_name": "林悦的手机",
+            "global/tether_ssid": "林悦的手机",
+            "role/browser": "",
+            "role/dialer": "com.google.android.dialer",
+            "role/sms": "com.android.mms",
+            "secure/user_name": "林悦",
+            "secure/emergency_gesture_number": 110,
+            "system/time_12_24": 24,
+        }
+    ),
+    world=CHINESE,
+    icon_mask="rounded",
+)
