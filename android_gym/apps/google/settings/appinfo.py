@@ -15,7 +15,7 @@ from ....phone.system.registry import apps
 from . import figures
 from .actions import Act, action_row, entity
 from .figures import label, listed, size
-from .pages import Entries, Facts, declare, on_off, open_page, opens
+from .pages import Entries, Facts, declare, on_off, open_page, opens, phrase
 from .permissions import granted_words
 from .specials import allowed_words
 
@@ -143,7 +143,7 @@ def channel_page(f: Facts) -> Entries:
     if channel is None:
         return (Footer("This app has not created this notification category"),)
     own, on = (channel.package, channel.id), not channel.blocked
-    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), checked=on)
+    bar = MainSwitch(phrase(f, "Show %s", channel.name), tap=block(*own, on), checked=on)
     kinds = (
         RadioRow(title, words, weigh(*own, value), checked=title == _kind(channel)) for title, words, value in _KINDS
     )

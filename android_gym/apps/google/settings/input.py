@@ -13,7 +13,7 @@ SPELL = "secure/spell_checker_enabled"
 
 
 def _languages(f: Facts) -> str:
-    return series(f, map(own_name, locales(f.settings)))
+    return series(f, [own_name(f.settings, x) for x in locales(f.settings)])
 
 
 declare("languages_input", "Languages & input", "system", "LanguageAndInputSettingsActivity")(

@@ -9,6 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ....phone.core.values import Table
+from ....phone.core.view import Verbatim
+from ....phone.ui.words import in_language
+from .model import PACKAGE
+
 
 class Language(NamedTuple):
     tag: str  # BCP 47, without a region
@@ -45,20 +50,31 @@ def region_name(code: str) -> str:
 
 
 def language_of(locale: str) -> Language:
-    """The language of a locale such as "pt-BR" or "zh-Hans-CN"."""
-    return _by_tag()[locale.rpartition("-")[0]]
+    """The language of a locale such as "pt-BR", "zh-Hans-CN" or, where it has several scripts, "zh-CN"."""
+    tag, _, region = locale.rpartition("-")
+    scripts = (x for x in languages() if x.tag.startswith(f"{tag}-") and region in x.regions)
+    found = _by_tag().get(tag) or next(scripts, None)
+    if found is None:
+        raise LookupError(locale)
+    return found
 
 
-def _named(locale: str, name: str) -> str:
+def with_script(locale: str) -> str:
+    """A locale as the list of languages has it: "zh-Hans-CN" for "zh-CN"."""
+    return f"{language_of(locale).tag}-{locale.rpartition('-')[2]}"
+
+
+def _named(settings: Table, locale: str, name: str) -> str:
     region = locale.rpartition("-")[2]
-    return name if region == "001" else f"{name} ({region_name(region)})"
+    where = in_language(settings, PACKAGE, region_name(region))
+    return Verbatim(name if region == "001" else f"{name} ({where})")
 
 
-def own_name(locale: str) -> str:
+def own_name(settings: Table, locale: str) -> str:
     """How the list of languages writes a locale: "Português (Brazil)"."""
-    return _named(locale, language_of(locale).own)
+    return _named(settings, locale, language_of(locale).own)
 
 
-def english_name(locale: str) -> str:
-    """The English name of a locale: "Portuguese (Brazil)"."""
-    return _named(locale, language_of(locale).name)
+def system_name(settings: Table, locale: str) -> str:
+    """The name of a locale in the phone's language: "Portuguese (Brazil)"."""
+    return _named(settings, locale, in_language(settings, PACKAGE, language_of(locale).name))

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
-from .language_data import english_name, languages, own_name, region_name
+from .language_data import languages, own_name, region_name, system_name, with_script
 from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page, sub_settings
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
@@ -27,7 +27,7 @@ def _keep(c: Ctx, known: Iterable[str]) -> Ctx:
 
 @declare("languages", "Languages", "languages_input", "LocalePickerActivity", "LOCALE_SETTINGS")
 def _languages(f: Facts) -> Entries:
-    return tuple(Row(own_name(x), english_name(x)) for x in locales(f.settings))
+    return tuple(Row(own_name(f.settings, x), system_name(f.settings, x)) for x in locales(f.settings))
 
 
 @sub_settings
@@ -40,7 +40,11 @@ class Languages(SubSettings):
 
     def view(self, settings: Table) -> View:
         known = locales(settings)
-        lines = (_line(x, n, len(known), self.selecting, x in self.picked) for n, x in enumerate(known, 1))
+        names = ((own_name(settings, x), system_name(settings, x)) for x in known)
+        lines = (
+            _line(x, *name, n, len(known), self.selecting, x in self.picked)
+            for n, (x, name) in enumerate(zip(known, names, strict=True), 1)
+        )
         box = group(*lines, id="dragList", cls=RECYCLER, focusable=True)
         body = [Custom("Languages", view=box)]
         if self.selecting:
@@ -58,9 +62,9 @@ SPECIAL["languages"] = Languages
 
 
 @memo
-def _line(locale: str, number: int, count: int, selecting: bool, picked: bool) -> View:
+def _line(locale: str, own: str, other: str, number: int, count: int, selecting: bool, picked: bool) -> View:
     """One language: its name, its place, the handle that moves it."""
-    name = text(own_name(locale), "label", desc=english_name(locale), size=18, lines=2, grow=1)
+    name = text(own, "label", desc=other, size=18, lines=2, grow=1)
     place = text(str(number), "miniLabel", SUMMARY)
     if selecting:
         kids, flags = (checkbox(picked, None, "checkbox"), name, place), TAP
@@ -133,7 +137,7 @@ def remove_picked(c: Ctx) -> Ctx:
 
 def _free(settings: Table, tag: str) -> tuple[str, ...]:
     """Locales of a language that are not in the list yet."""
-    known = locales(settings)
+    known = {with_script(x) for x in locales(settings)}
     lang = next(x for x in languages() if x.tag == tag)
     return tuple(f"{tag}-{r}" for r in lang.regions if f"{tag}-{r}" not in known)
 
@@ -157,7 +161,7 @@ def _entries(settings: Table, arg: str) -> tuple[Entry, ...]:
 def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
     """What people around speak besides."""
     free = (x for x in ("es-US", "fr-CA") if x not in locales(settings))
-    return tuple(Entry(own_name(x), english_name(x), add_language(x)) for x in free)
+    return tuple(Entry(own_name(settings, x), "", add_language(x)) for x in free)
 
 
 def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:

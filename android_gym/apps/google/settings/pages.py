@@ -230,13 +230,16 @@ def on_off(on: object) -> str:
     return "On" if on else "Off"
 
 
+def phrase(f: Facts, form: str, *names: str) -> str:
+    """A sentence with names in it, in the phone's language; `form` has %s in their places."""
+    form, *said = (in_language(f.settings, PACKAGE, one) for one in (form, *names))
+    return Verbatim(form % tuple(said))
+
+
 def series(f: Facts, names: Iterable[str], end: str = "%s, %s") -> str:
     """Names one after the other, in the phone's language; `end` goes before the last."""
-    *most, last = (in_language(f.settings, PACKAGE, name) for name in names)
-    if not most:
-        return Verbatim(last)
-    comma, end = (in_language(f.settings, PACKAGE, words) for words in ("%s, %s", end))
-    return Verbatim(end % (reduce(lambda so_far, name: comma % (so_far, name), most), last))
+    *most, last = names
+    return phrase(f, end, reduce(lambda *two: phrase(f, "%s, %s", *two), most), last) if most else last
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from ....kit import *
 from ....phone.state.permissions import grant, revoke
 from ....phone.system.registry import apps
 from .figures import label, listed
-from .pages import KINDS, Entries, Facts, Page, declare, opens, series
+from .pages import KINDS, Entries, Facts, Page, declare, opens, phrase, series
 
 CONTROLLER = "com.google.android.permissioncontroller"
 CONTROL = Package(CONTROLLER, ids="com.android.permissioncontroller")
@@ -124,7 +124,7 @@ def app_permissions(f: Facts) -> Entries:
 
 @declare(
     "app_permission",
-    lambda f: f"{f.arg.partition(':')[0]} permission",
+    lambda f: phrase(f, "%s permission", f.arg.partition(":")[0]),
     "app_permissions",
     package=CONTROLLER,
     about=True,
@@ -143,7 +143,7 @@ def app_permission(f: Facts) -> Entries:
     ]
     return (
         _app(package),
-        Header(f"{name} access for this app"),
+        Header(phrase(f, "%s access for this app", name)),
         *(
             RadioRow(words, "", decide(package, name, how), checked=how == now)
             for words, how in ways

@@ -35,7 +35,8 @@ NEW_RADIOS = {
 
 def _locales(f: Facts) -> str:
     known = locales(f.settings)
-    return own_name(known[0]) + (f" + {len(known) - 1} more" if len(known) > 1 else "")
+    first = own_name(f.settings, known[0])
+    return f"{first} + {len(known) - 1} more" if len(known) > 1 else first
 
 
 def _rules(f: Facts) -> str:
