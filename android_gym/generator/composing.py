@@ -11,7 +11,6 @@ import random
 import re
 from collections import Counter
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 
@@ -236,12 +235,10 @@ def _instructions(frames: Frames, parts: tuple[Function, ...], ordered: bool) ->
 
 
 def _id(functions: tuple[Function, ...], apps: tuple[str, ...]) -> str:
-    app = app_name(apps[0], functions[0].package) if len(apps) == 1 else "CrossApp"
-    names: list[Any] = []
-    for one in functions:
-        own = app_name(one.app, one.package) if len(apps) > 1 else ""
-        names.append(f"{own}{one.name}")
-    return f"{app}-{'And'.join(names)}"
+    words = [one.word or app_name(one.app, one.package) for one in functions]
+    if len(apps) == 1:
+        return f"{words[0]}-{'And'.join(one.name for one in functions)}"
+    return f"CrossApp-{'And'.join(f'{word}{one.name}' for word, one in zip(words, functions, strict=True))}"
 
 
 def app_name(label: str, package: str = "") -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -40,6 +40,7 @@ WORDS = ("Maple", "Harbor")  # what is typed into the first and the second field
 NUMBERS = ("4711", "815")  # and where only digits are taken
 POSITIONS = 25  # of a container that is scrolled through
 ALIKE = 60  # controls of one page with the same handler that are tried
+CHAINS, CHAIN_PAGES, CHAIN_TAPS = 24, 16, 3  # changes after which more is tried, the pages of each, and the touches
 TAPS_AFTER_TYPING = 2  # touches that follow before something is kept
 FIELDS_TYPED = 2  # fields of a page that are filled in before something else is done
 NAME = re.compile(r"[^\n{}“”]{1,48}")
@@ -87,11 +88,13 @@ class Spot(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Something that an app can do. `kind` is "change", "page" or "search"."""
+    """Something that an app can do. `kind` is "change", "page", "search", or "chain": a change after another one,
+    which was made at `first`."""
 
     kind: str
     package: str
     spot: Spot
+    first: Spot | None = None
 
 
 @dataclass
@@ -142,6 +145,43 @@ class Walk:
                 yield Found("search", self.package, after)
             elif after.crumbs[-1].what == "tap" and after.phone.popup is None and not spot.typed:
                 yield Found("page", self.package, after)
+
+    def chains(self, found: Iterable[Found]) -> Iterator[Found]:
+        """What can be done after some of these changes by what was not there before."""
+        starts: dict[Any, Spot] = {}
+        for one in found:
+            if one.kind == "change":
+                last, places = one.spot.crumbs[-1], [_DIGITS.sub("", path) for path, _ in self._effects(one.spot.phone)]
+                starts.setdefault((type(one.spot.phone.top), last.what, last.id, *places), one.spot)
+        known = frozenset(self._known)
+        for spot in tuple(starts.values())[:CHAINS]:
+            self._alike = Counter()
+            yield from self._goes_on(spot, known)
+
+    def _goes_on(self, first: Spot, known: frozenset[Any]) -> Iterator[Found]:
+        """The changes that a few touches lead to from where another one was made. Where one of them was on something
+        new, anything may follow."""
+        done, seen, todo = self._effects(first.phone), {first.phone.window}, deque([(first, False)])
+        for _ in range(CHAIN_PAGES):
+            if not todo:
+                break
+            spot, new = todo.popleft()
+            for after, by_new in self._then(spot, frozenset() if new else known, spot is first):
+                effects = self._effects(after.phone)
+                if effects not in (done, ()):
+                    if by_new:
+                        yield Found("chain", self.package, after, first)
+                elif effects and after.phone.window not in seen and len(after.crumbs) - len(first.crumbs) < CHAIN_TAPS:
+                    seen.add(after.phone.window)
+                    todo.append((after, by_new))
+
+    def _then(self, spot: Spot, known: frozenset[Any], all_of_it: bool) -> Iterator[tuple[Spot, bool]]:
+        """Where touches on what is not known lead, and then, of a whole page, others: each with whether it is new."""
+        self._known = set(known)
+        yield from ((after, True) for after in self._after(spot) if after.crumbs[-1].what == "tap")
+        if all_of_it:
+            self._known -= known
+            yield from ((after, False) for after in self._after(spot) if after.crumbs[-1].what == "tap")
 
     def _effects(self, phone: Phone) -> tuple[Any, ...]:
         return tuple((one.path, one.after) for one in side_effects(self.home, phone) if one.path not in self._changed)

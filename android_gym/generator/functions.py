@@ -24,9 +24,9 @@ from ..phone.system.crashes import raising
 from ..tasks.facts import Fact, component_of
 from ..tasks.places import at
 from ..tasks.templates import plainly
-from .explore import Crumb, Found
+from .explore import Crumb, Found, Spot
 from .made import Draws, touch
-from .wording import Frames, clauses, frames_of, named, place_words
+from .wording import FORMS, Frames, clauses, frames_of, joined, named, place_words
 
 MOST_CHANGES = 4  # places that a function changes
 LATER_S = 97  # seconds before each step when it is played again
@@ -45,7 +45,7 @@ class Function(msgspec.Struct, frozen=True):
 
     package: str
     app: str
-    kind: str  # switch, choose, type, tap, page, search
+    kind: str  # switch, choose, type, tap, page, search, chain
     steps: tuple[Action, ...]
     facts: tuple[Fact, ...]
     allowed: tuple[str, ...]
@@ -55,6 +55,7 @@ class Function(msgspec.Struct, frozen=True):
     where: str = ""  # "under “Display”, ", "" on the first screen
     draws: Draws = {}
     loose: tuple[str, ...] = ()
+    word: str = ""  # what ids call the app
 
     @property
     def ends(self) -> bool:
@@ -69,8 +70,8 @@ class Gathered(msgspec.Struct):
     refused: Counter[str]
 
 
-def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
-    """The functions of an app."""
+def gather(found: Iterable[Found], home: Phone, label: str, word: str = "") -> Gathered:
+    """The functions of an app. label: what it is called; word: what ids call it, by default that."""
     refused: Counter[str] = Counter()
     made: list[_Draft] = []
     known: set[str] = set()
@@ -86,7 +87,7 @@ def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
         known.add(draft.mark)
         made.append(draft)
     frames = frames_of(home)
-    functions = [_function(group, label, frames) for group in _grouped(made)]
+    functions = [_function(group, label, frames, word) for group in _grouped(made)]
     return Gathered([one for one in functions if one is not None], refused)
 
 
@@ -112,7 +113,7 @@ class _Draft(msgspec.Struct):
 
 def _draft(found: Found, home: Phone) -> _Draft:
     crumbs = found.spot.crumbs[1:]
-    if found.kind == "change":
+    if found.kind in ("change", "chain"):
         facts, allowed, loose = _changed(found, home)
     else:
         facts, allowed, loose = (_shown(found),), (), ()
@@ -127,6 +128,8 @@ def _changed(found: Found, home: Phone) -> tuple[tuple[Fact, ...], tuple[str, ..
     first = side_effects(home, found.spot.phone)
     if _turns_back(home, found):
         raise Refused("a control whose words do not say what it does")
+    if found.first is not None and _is_possible_alone(home, found, found.first):
+        raise Refused("what comes before it need not be done")
     if not 0 < len(first) <= MOST_CHANGES:
         raise Refused("more changes than a task should name")
     later = _later(home, found)
@@ -148,33 +151,42 @@ def _turns_back(home: Phone, found: Found) -> bool:
     last = found.spot.crumbs[-1]
     if last.what != "tap" or last.on[0] is not None or last.record is not None:
         return False
-    device = SimulatedDevice(home.profile)
-    device.reset(found.spot.phone)
+    before = home if found.first is None else found.first.phone
+    after = _played(found.spot.phone, (last,))
+    return after is not None and side_effects(home, after) == side_effects(home, before)
+
+
+def _is_possible_alone(home: Phone, found: Found, first: Spot) -> bool:
+    """Whether what follows a change does something without it."""
+    crumbs, number = found.spot.crumbs, len(first.crumbs)
+    least = next((i for i, crumb in enumerate(first.crumbs) if crumb.what == "type"), number - 1)
+    ends = (_played(home, (*crumbs[: kept + 1], *crumbs[number:])) for kept in range(least))
+    return any(end is not None and side_effects(home, end) for end in ends)
+
+
+def _played(phone: Phone, crumbs: tuple[Crumb, ...], wait: int = 0) -> Phone | None:
+    """The phone after what was done on a way, None where it cannot be gone. wait: seconds before each step, after
+    which no notice lies above what is touched."""
+    device = SimulatedDevice(phone.profile)
+    device.reset(phone)
     try:
         with raising():
-            for one in last.steps:
+            for one in (step for crumb in crumbs for step in crumb.steps):
+                if wait:
+                    carry_out(device, Action("wait", amount=wait))
+                    device.restore(device.phone().replace(heads_up=None))
                 error, _ = carry_out(device, one)
                 if error:
-                    return False
+                    return None
     except Exception:
-        return False
-    return not side_effects(home, device.phone())
+        return None
+    return device.phone()
 
 
 def _later(home: Phone, found: Found) -> tuple[Difference, ...] | None:
     """What the same way changes at another time, None where it cannot be gone."""
-    device = SimulatedDevice(home.profile)
-    device.reset(home)
-    try:
-        with raising():
-            for crumb in found.spot.crumbs:
-                for one in (Action("wait", amount=LATER_S), *crumb.steps):
-                    error, _ = carry_out(device, one)
-                    if error:
-                        return None
-    except Exception:
-        return None
-    return side_effects(home, device.phone())
+    end = _played(home, found.spot.crumbs, LATER_S)
+    return None if end is None else side_effects(home, end)
 
 
 def _fact(one: Difference, later: Difference, loose: list[str]) -> Iterator[Fact]:
@@ -259,6 +271,12 @@ def _together(first: list[str], *others: list[str]) -> list[Any]:
 
 
 def _retyped(crumb: Crumb, typed: Crumb, text: str) -> Crumb:
+    if crumb.what == "tap" and crumb.record is None and typed.text in crumb.label:  # what was made of it
+        steps = tuple(
+            s.replace(element=s.element.replace(name=s.element.name.replace(typed.text, text))) if s.element else s
+            for s in crumb.steps
+        )
+        return crumb._replace(steps=steps, label=crumb.label.replace(typed.text, text))
     if crumb.text != typed.text or crumb.what != "type":
         return crumb
     steps = tuple(s.replace(text=text) if s.text else s for s in crumb.steps)
@@ -340,10 +358,13 @@ def _exchanged(fact: Fact, old: str, new: str) -> Fact:
 
 
 def _kind(draft: _Draft) -> str:
-    if draft.found.kind != "change":
-        return draft.found.kind
-    last = draft.crumbs[-1]
-    if any(crumb.what == "type" for crumb in draft.crumbs):
+    return draft.found.kind if draft.found.kind != "change" else _kind_of(draft.crumbs)
+
+
+def _kind_of(crumbs: tuple[Crumb, ...]) -> str:
+    """What sort of change a way makes."""
+    last = crumbs[-1]
+    if any(crumb.what == "type" for crumb in crumbs):
         return "type"
     if last.cls in RADIOS:
         return "choose"
@@ -366,7 +387,7 @@ def _grouped(drafts: list[_Draft]) -> list[list[_Draft]]:
     return list(groups.values())
 
 
-def _function(group: list[_Draft], label: str, frames: Frames) -> Function | None:
+def _function(group: list[_Draft], label: str, frames: Frames, word: str) -> Function | None:
     first = group[0]
     kind = _kind(first)
     crumbs, steps, facts, draws = first.crumbs, first.steps, first.facts, first.draws
@@ -374,24 +395,27 @@ def _function(group: list[_Draft], label: str, frames: Frames) -> Function | Non
         facts, draws, last = _choice(group)
         crumbs = (*crumbs[:-1], last)
         steps = (steps[0], *(s for c in crumbs for s in c.steps))
-    made = clauses(frames, kind, crumbs)
+    said = _said_apart(frames, crumbs, len(first.found.first.crumbs) - 1) if first.found.first else None
+    made, name, where = said or (clauses(frames, kind, crumbs), named(kind, crumbs), place_words(frames, kind, crumbs))
     if not made:
         return None
     family = " | ".join(sorted({_family(fact) for fact in facts}))
     return Function(
-        first.found.package,
-        label,
-        kind,
-        steps,
-        facts,
-        first.allowed,
-        made,
-        named(kind, crumbs),
-        family,
-        place_words(frames, kind, crumbs),
-        draws,
-        first.loose,
+        first.found.package, label, kind, steps, facts, first.allowed, made, name, family, where, draws, first.loose
     )
+
+
+def _said_apart(frames: Frames, crumbs: tuple[Crumb, ...], number: int) -> tuple[tuple[str, ...], str, str]:
+    """The clauses and the name of a chain, whose second part begins with this crumb, and no place."""
+    first, then = crumbs[:number], crumbs[number:]
+    kind, more = _kind_of(first), _kind_of(then)
+    wheres = place_words(frames, kind, first), "" if more == "tap" else place_words(frames, more, then)
+    said = clauses(frames, kind, first), clauses(frames, more, then, whole=True)
+    made = tuple(
+        joined(frames, [f"{where}{forms[form]}" for where, forms in zip(wheres, said, strict=True)])
+        for form in range(FORMS if all(said) else 0)
+    )
+    return made, f"{named(kind, first)}Then{named(more, then, whole=more == 'tap')}", ""
 
 
 def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draws, Crumb]:

@@ -4,6 +4,7 @@
             | one record, only after that another one
     one    := turn NAME on or off | set NAME to CHOICE | enter TEXT as FIELD and keep it
             | do something with a RECORD | open PAGE | type TEXT into FIELD
+            | one that makes another one possible; then that
 
 First every function becomes a task. What is composed is made of those that certified, alternately
 of one app and across apps, all on one side of the split: a family of functions is on one side, so
@@ -23,8 +24,9 @@ import xxhash
 
 from ..phone.state.phone import Phone
 from ..phone.system.registry import apps
+from ..phone.ui.words import in_language
 from ..profiles import base_phone
-from .composing import compose
+from .composing import app_name, compose
 from .explore import Walk
 from .functions import Function, Refused, gather
 from .made import Made
@@ -54,8 +56,10 @@ def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages
         app = apps()[package]
         if not app.launcher or (only and not {package, app.label} & set(only)):
             continue
-        walk = Walk(package, app.label, home, pages)
-        gathered = gather(walk.run(), home, app.label)
+        label = in_language(home.settings, package, app.label)
+        walk = Walk(package, label, home, pages)
+        found = tuple(walk.run())
+        gathered = gather((*found, *walk.chains(found)), home, label, app_name(app.label, package))
         report.walked(app.label, walk.visited, len(gathered.functions), gathered.refused)
         yield from gathered.functions
 

@@ -63,8 +63,9 @@ def frames_of(phone: Phone) -> Frames:
     return _frames().get(language) or _frames()["en"]
 
 
-def clauses(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, ...]:
-    """Ways to ask for a function, none where a control on the way has no word for a name."""
+def clauses(frames: Frames, kind: str, crumbs: tuple[Crumb, ...], whole: bool = False) -> tuple[str, ...]:
+    """Ways to ask for a function, none where a control on the way has no word for a name. whole: all touches of it
+    are told."""
     if not all(_LETTER.search(crumb.label) for crumb in crumbs):
         return ()
     last = _quoted(crumbs[-1].label)
@@ -78,7 +79,7 @@ def clauses(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> tuple[str, 
         return tuple(form.format(last=last) for form in frames.page)
     if kind in ("type", "search"):
         return _typing(frames, kind, crumbs)
-    listed = _listed(frames, crumbs[_tapped_from(crumbs) :])
+    listed = _listed(frames, crumbs[0 if whole else _tapped_from(crumbs) :])
     return tuple(form.format(listed=listed) for form in frames.tap)
 
 
@@ -91,21 +92,25 @@ def place_words(frames: Frames, kind: str, crumbs: tuple[Crumb, ...]) -> str:
     return (frames.for_ if before[-1].record else frames.under).format(trail=trail)
 
 
-def named(kind: str, crumbs: tuple[Crumb, ...]) -> str:
-    """A short name in CamelCase: "TurnOnDarkTheme"; a control with a label in another script is called by its id."""
+def named(kind: str, crumbs: tuple[Crumb, ...], whole: bool = False) -> str:
+    """A short name in CamelCase: "TurnOnDarkTheme"; a control with a label in another script is called by its id.
+    whole: all of the way is in it."""
     verb = {"switch": "Turn", "choose": "Set", "page": "Open", "search": "Type", "type": "Enter"}
     first = verb.get(kind, "Tap")
     if kind == "switch":
         first += "On" if crumbs[-1].on[1] else "Off"
-    about = crumbs[_inner(kind, crumbs) :]
-    words = [w for c in about for w in _WORDS.findall(c.label) or _words_of_id(c) if w not in ("item", "choice")]
+    about = crumbs[0 if whole else _inner(kind, crumbs) :]
+    words = [w for c in about for w in _words_of(c, whole) if w not in ("item", "choice")]
     text = first + "".join(word[:1].upper() + word[1:] for word in words)
     return text[:LONGEST_NAME]
 
 
-def _words_of_id(crumb: Crumb) -> list[str]:
-    """The words of the id that the app gives a control: those of the framework say nothing."""
-    return [] if ":" in crumb.id or crumb.label.startswith("{") else _WORDS.findall(crumb.id)
+def _words_of(crumb: Crumb, whole: bool) -> list[str]:
+    """The words of a label, or else of the id that the app gives a control: those of the framework say nothing."""
+    words, drawn = _WORDS.findall(crumb.label), crumb.label.startswith("{")
+    if (words and not (drawn and whole)) or ":" in crumb.id:
+        return words
+    return _WORDS.findall(crumb.id)
 
 
 def sentence(frames: Frames, app: str, said: str, form: int) -> str:

@@ -154,7 +154,7 @@ class Writer:
 
     def _name(self, one: Draft) -> str:
         words = "".join(word.capitalize() for word in re.findall(r"[A-Za-z0-9]+", one.instruction))
-        stem = f"{app_name(one.app, self.apps.get(one.app, ''))}-{words[:40]}"
+        stem = f"{app_name(one.app, self.apps.get(one.app, ''))}-{words[:40] or 'Task'}"
         name, number = stem, 2
         while name in self.kept:
             name, number = f"{stem}{number}", number + 1

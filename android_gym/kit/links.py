@@ -116,8 +116,10 @@ class _Argument(NamedTuple):
         try:
             if self.milliseconds:
                 given = msgspec.convert(given, int, strict=strict) // 1000
-            value = msgspec.convert(given, self.kind, strict=strict and not self.milliseconds)
-        except msgspec.ValidationError:
+            value = msgspec.convert(given, self.kind, strict=strict)
+        except (msgspec.ValidationError, ValueError, OverflowError):  # also a text that is no Unicode
+            return None
+        if strict and type(value) is not type(given):  # msgspec takes 1 for a float, and 1.0 for an int
             return None
         number = isinstance(value, int | float) and not isinstance(value, bool)
         return value if not number or self.least <= value <= self.most else None
@@ -185,26 +187,28 @@ class Links:
     def __init__(self, package: str, table: str | Path, *screens: Screen) -> None:
         self.package, self.main = package, screens[0]
         text = table.read_text("utf-8") if isinstance(table, Path) else table
-        named = {screen.__name__: screen for screen in screens}
-        self.lines = tuple(self._lines(text, named))
+        self.lines = tuple(self._lines(text, {screen.__name__: screen for screen in screens}))
+        own = {getattr(screen, "activity", ""): screen for screen in screens}
         found = [line.filter for line in self.lines if line.filter is not None]
         self.filters = tuple(dict.fromkeys(found))
         names = dict.fromkeys(line.activity for line in self.lines if line.activity)
-        self.aliases = tuple(Alias(name, partial(self._named, name)) for name in names)
+        self.aliases = tuple(Alias(name, partial(self._named, name, own.get(name))) for name in names)
 
     def open(self, intent: Intent) -> Activity:
         """The screen for an intent that one of the filters takes."""
         found = (line.opened(intent, False) for line in self.lines if line.filter is not None)
         return next((screen for screen in found if screen is not None), None) or self.main()
 
-    def _named(self, name: str, intent: Intent) -> Activity:
-        """The screen for an intent that names an activity of the table."""
+    def _named(self, name: str, own: Screen | None, intent: Intent) -> Activity:
+        """The screen for an intent that names an activity of the table. Where no line fits, that is
+        the one which is this activity, without arguments, or else that of its first line."""
         lines = [line for line in self.lines if line.activity == name]
         found = (line.opened(intent, True) for line in lines)
         opened = next((screen for screen in found if screen is not None), None)
         if opened is not None:
             return opened
-        return self.main() if lines[0].needed else lines[0].screen()
+        bare = own or lines[0].screen
+        return self.main() if any(needed for _, needed in _fields(bare).values()) else bare()
 
     # --- reading ----------------------------------------------------------------------------
     def _lines(self, text: str, screens: dict[str, Screen]) -> Iterator[_Line]:

@@ -1,9 +1,11 @@
-"""A phone with the garden of `garden`."""
+"""Phones with an app of this folder: the garden of `garden`, and in Chinese the shop of `shop`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,14 +20,14 @@ from android_gym.tasks import plugins, registry
 PROFILE = "with_garden"
 
 
-@pytest.fixture(scope="module")
-def profile() -> Iterator[str]:
-    """The name of a profile with the garden, which is forgotten after the module."""
+@contextmanager
+def with_app(name: str, file: str, **more: Any) -> Iterator[str]:
+    """The name of a profile with an app, which is forgotten afterwards."""
     known = dict(catalogue._PROFILES)
-    names = android_gym.apps_from(Path(__file__).with_name("garden.py"))
+    names = android_gym.apps_from(Path(__file__).with_name(file))
     pixel = find("pixel")
-    register(pixel.replace(name=PROFILE, apps=(*pixel.apps, *names)))
-    yield PROFILE
+    register(pixel.replace(name=name, apps=(*pixel.apps, *names), **more))
+    yield name
     apps_plugins.forget(own.given(), own.holding())
     own.restore("")
     catalogue._PROFILES.clear()
@@ -33,3 +35,15 @@ def profile() -> Iterator[str]:
     plugins.look.cache_clear()
     registry._changed()
     components.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def profile() -> Iterator[str]:
+    with with_app(PROFILE, "garden.py") as name:
+        yield name
+
+
+@pytest.fixture(scope="module")
+def chinese() -> Iterator[str]:
+    with with_app("with_shop", "shop.py", locale="zh-CN", zone="Asia/Shanghai") as name:
+        yield name

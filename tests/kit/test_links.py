@@ -68,6 +68,8 @@ activity .ui.Compose action SEND type text/plain | Compose | words=extra:{EXTRA}
 activity .ui.Compose data sms:{{to}}?body={{words}} | Compose | to, to=extra:address, words, words=extra:sms_body
 activity .ui.Compose | Compose | to=extra:address, words=extra:sms_body, start=extra:begin ms
 activity .OldMain | Main |
+activity .Main action org.example.TODO | Days | city=todo
+activity .Only action org.example.TODO | Days | city=todo
 activity org.example.other.Alarms | Main | tab=alarms
 """
 LINKS = Links(PACKAGE, TABLE, Main, Days, Compose, City, alarm)
@@ -122,6 +124,10 @@ COMPOSE = f"-n {PACKAGE}/.ui.Compose"
         (f"{COMPOSE} --ei sms_body 3 --es address 1 --el begin 1500", Compose("1", start=1)),
         (f"{COMPOSE} --el begin {2**62}", Compose()),
         (f"{COMPOSE} --es begin 2022-07-12T15:00:00 --esn address --ez sms_body true", Compose()),
+        (f"-a {EXTRA[:-6]}action.EDIT -d geo:1,2 {PACKAGE}/.Main", Main()),
+        (f"-a org.example.TODO -n {PACKAGE}/.Main", Days("todo")),
+        (f"-n {PACKAGE}/.City", Main()),
+        (f"-d towns://elsewhere -n {PACKAGE}/.Only", Days()),
         (f"-n {PACKAGE}/org.example.other.Alarms", Main("alarms")),
     ],
 )
@@ -147,6 +153,19 @@ def test_what_no_line_says_is_not_answered(device: SimulatedDevice, line: str) -
     answer = device.shell(f"am start {line} -p {PACKAGE}")
     assert answer.code == 1
     assert device.phone() == before
+
+
+VALUES = ("soon", "9" * 5000, "1e999", "nan", "\ud800", -1, 2**63, 1e300, 1.0, True, None, (), ("", 1))
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: repr(value)[:9])
+def test_an_extra_of_another_type_is_one_that_is_not_there(value: object) -> None:
+    table = "activity .X | Days | city=extra:x, count=extra:x, wet=extra:x, degrees=extra:x"
+    made = Links(PACKAGE, table, Days).aliases[0].make(Intent(extras=Table.of({"x": value})))
+    expected = {str: "city", bool: "wet", float: "degrees"}.get(type(value), "none")
+    found = {name for name in Days.__struct_fields__ if getattr(made, name) != getattr(Days(), name)}
+    assert found <= {expected}
+    assert found or value in ("\ud800", -1, 2**63, 1e300, None, (), ("", 1))
 
 
 def test_links_that_cannot_be_read_are_ignored() -> None:

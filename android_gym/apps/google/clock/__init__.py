@@ -1,5 +1,6 @@
 """Google Clock: alarms, world clock, timers, stopwatch, bedtime."""
 
 from .app import APP
+from .full_screen import Firing
 
-__all__ = ["APP"]
+__all__ = ["APP", "Firing"]

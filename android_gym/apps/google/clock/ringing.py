@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.blocks.clock import BEDTIME_NOTES, Alarm, firing, next_instant, plan, sound
+from ....kit.blocks.clock import BEDTIME_NOTES, Alarm, next_instant, plan, ring_note, sound
 from ....phone.state.providers import Notification
 from .model import Bedtime
 
@@ -43,7 +43,7 @@ def remind_of_bedtime(c: Ctx) -> Ctx:
 @does
 def ring_wake_up(c: Ctx) -> Ctx:
     """Bedtime's own alarm; it rings until it is stopped."""
-    note = firing(c, BEDTIME_NOTES + 1, "Wake-up alarm", "", Stop=stop_wake_up())
+    note = ring_note(c, BEDTIME_NOTES + 1, "Wake-up alarm", "", Stop=stop_wake_up())
     return plan_bedtime(sound(c.notify(note).unnotify(BEDTIME_NOTES).runs("wake-up", True)))
 
 

@@ -50,7 +50,7 @@ def region_name(code: str) -> str:
 
 
 def language_of(locale: str) -> Language:
-    """The language of a locale such as "pt-BR", "zh-Hans-CN" or, where it has several scripts, "zh-CN"."""
+    """The language of a locale such as "pt-BR", "zh-Hans-CN" or "zh-CN", whose script its region tells."""
     tag, _, region = locale.rpartition("-")
     scripts = (x for x in languages() if x.tag.startswith(f"{tag}-") and region in x.regions)
     found = _by_tag().get(tag) or next(scripts, None)

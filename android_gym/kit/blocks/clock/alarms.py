@@ -137,7 +137,7 @@ def follow(c: Ctx, old: Alarm | None, new: Alarm | None) -> Ctx:
 ALARMS = Store("alarms", order="id", changed=follow.partial())
 
 
-def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
+def ring_note(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
     """The notification of what rings, with its buttons by their labels, which fills the screen
     where that is off or locked."""
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
@@ -150,7 +150,6 @@ def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notifica
         title,
         words,
         c.phone.time,
-        "firing",
         actions=actions,
         ongoing=True,
         category="alarm",
@@ -166,7 +165,7 @@ def ring(c: Ctx, id: int) -> Ctx:
     if alarm is None:
         return c
     time = c.phone.locale.time(c.now)
-    note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
+    note = ring_note(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -248,13 +247,13 @@ __all__ = [
     "announce",
     "dismiss",
     "dismiss_snoozed",
-    "firing",
     "follow",
     "is_scheduled",
     "next_instant",
     "next_time",
     "plan",
     "ring",
+    "ring_note",
     "show_page",
     "silence",
     "skip",

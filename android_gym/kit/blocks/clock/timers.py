@@ -6,7 +6,7 @@ from ....phone.core.calls import does
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
 from ...records import Store
-from .alarms import TIMER_NOTES, firing, show_page, sound
+from .alarms import TIMER_NOTES, ring_note, show_page, sound
 from .values import Timer
 
 RUNNING_NOTES = 4000  # ids of notifications of timers that run or are paused
@@ -75,7 +75,7 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
     if timer is None:
         return c
     words = timer.label or "Timer"
-    note = firing(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
+    note = ring_note(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
     return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 
 
