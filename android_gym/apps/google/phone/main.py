@@ -104,7 +104,8 @@ def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
 def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     """Calls with one number; folded out, also what can be done with it."""
     missed = one.kind == "missed"
-    title = one.name if one.count == 1 else type(one.name)(f"{one.name} ({one.count})")
+    several = Verbatim(f"{one.name} ({one.count})") if one.number else f"Unknown ({one.count})"
+    title = several if one.count > 1 else one.name
     more = " • ".join(filter(None, (one.label, one.when)))
     glyph, words = KINDS[one.kind]
     words_box = column(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.state.providers import fold
 from ....phone.system.registry import apps
-from .choosers import Searched, both
+from .choosers import Searched
 from .figures import ago, duration, label, listed, screen_minutes, size, whole_mb
 from .model import PACKAGE, Settings
-from .pages import SPECIAL, Entries, Facts, declare, opens, outside, series, sub_settings
+from .pages import SPECIAL, Entries, Facts, both, declare, opens, outside, series, sub_settings
 from .system import ask_reset
 
 MAX_RECENT = 4  # recently opened apps

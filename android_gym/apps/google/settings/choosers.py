@@ -7,8 +7,6 @@ from typing import ClassVar, NamedTuple
 
 from ....kit import *
 from ....phone.state.providers import fold
-from ....phone.ui.words import in_language
-from .model import PACKAGE
 from .pages import SPECIAL, SubSettings, declare, sub_settings
 
 HEIGHT = 56.0  # of a row
@@ -18,7 +16,7 @@ class Entry(NamedTuple):
     """A row: its words, what else finds it, and what choosing it does."""
 
     label: str
-    also: str
+    also: tuple[str, ...]
     call: Call
 
 
@@ -36,12 +34,6 @@ class Chooser(NamedTuple):
 
 
 CHOOSERS: dict[str, Chooser] = {}
-
-
-def both(settings: Table, *texts: str) -> str:
-    """Texts as they are in English and in the phone's language, for a search."""
-    own = [in_language(settings, PACKAGE, text) for text in texts]
-    return " ".join(dict.fromkeys((*own, *texts)))
 
 
 @memo
@@ -70,7 +62,7 @@ class List(Searched):
         spec = CHOOSERS[self.name]
         found = spec.entries(settings, self.arg)
         if self.searching:
-            return self._search(spec, settings, found)
+            return self._search(spec, found)
         near = spec.near(settings, self.arg) if spec.near else ()
         head = (section("Suggested"), *(_row(e, self.row_id) for e in near)) if near else ()
         if spec.head:
@@ -79,9 +71,9 @@ class List(Searched):
         body = rows("android:id/list", _row, found, HEIGHT, self.row_id, head=head, cls=LIST, bottom=24)
         return scaffold(app_bar(_title(spec.title, self.arg), leave(), actions), body)
 
-    def _search(self, spec: Chooser, settings: Table, found: tuple[Entry, ...]) -> View:
+    def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
         words = fold(self.query)
-        hits = tuple(e for e in found if words in fold(both(settings, e.label, e.also)))
+        hits = tuple(e for e in found if words in fold(" ".join((e.label, *e.also))))
         none = empty("No results", "search_off")
         body = rows("android:id/list", _row, hits, HEIGHT, self.row_id, empty=none, cls=LIST)
         return search_view(

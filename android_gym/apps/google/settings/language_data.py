@@ -1,18 +1,19 @@
 """Languages that can be added, and regions: facts of Unicode's CLDR.
 
-They are in languages.txt (tag, English name, own name, regions) and regions.txt (code, name).
+They are in languages.txt (tag, English name, own name, regions) and regions.txt (code, name); their
+names in other languages of the phone are in names.zh.txt and the like.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from ....phone.core.values import Table
 from ....phone.core.view import Verbatim
-from ....phone.ui.words import in_language
-from .model import PACKAGE
+from ....phone.ui.words import read, spoken
 
 
 class Language(NamedTuple):
@@ -64,17 +65,30 @@ def with_script(locale: str) -> str:
     return f"{language_of(locale).tag}-{locale.rpartition('-')[2]}"
 
 
-def _named(settings: Table, locale: str, name: str) -> str:
+@cache
+def _names(language: str) -> Mapping[str, str]:
+    file = Path(__file__).with_name(f"names.{language}.txt")
+    return read(file.read_text("utf-8"), str(file)).whole if file.is_file() else {}
+
+
+def local_name(settings: Table, english: str, where: str = "") -> str:
+    """What the phone calls a language, a country, a city or a time zone, with a place behind it."""
+    language = spoken(settings).name
+    names = {} if language is None else _names(language)
+    name, place = names.get(english, english), names.get(where, where)
+    return Verbatim(names.get("%s (%s)", "%s (%s)") % (name, place) if where else name)
+
+
+def _with_region(settings: Table, locale: str, name: str) -> str:
     region = locale.rpartition("-")[2]
-    where = in_language(settings, PACKAGE, region_name(region))
-    return Verbatim(name if region == "001" else f"{name} ({where})")
+    return local_name(settings, name, "" if region == "001" else region_name(region))
 
 
 def own_name(settings: Table, locale: str) -> str:
     """How the list of languages writes a locale: "Português (Brazil)"."""
-    return _named(settings, locale, language_of(locale).own)
+    return _with_region(settings, locale, language_of(locale).own)
 
 
 def system_name(settings: Table, locale: str) -> str:
     """The name of a locale in the phone's language: "Portuguese (Brazil)"."""
-    return _named(settings, locale, in_language(settings, PACKAGE, language_of(locale).name))
+    return _with_region(settings, locale, language_of(locale).name)

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
-from .language_data import languages, own_name, region_name, system_name, with_script
+from .language_data import languages, local_name, own_name, region_name, system_name, with_script
 from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page, sub_settings
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
@@ -150,7 +150,7 @@ def _all(known: Table) -> tuple[Entry, ...]:
         if free:
             several = open_page("language_region", lang.tag)
             call = add_language(free[0]) if len(lang.regions) == 1 else several
-            found.append(Entry(lang.own, f"{lang.name} {lang.tag}", call))
+            found.append(Entry(Verbatim(lang.own), (lang.name, local_name(known, lang.name), lang.tag), call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
 
 
@@ -161,17 +161,17 @@ def _entries(settings: Table, arg: str) -> tuple[Entry, ...]:
 def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
     """What people around speak besides."""
     free = (x for x in ("es-US", "fr-CA") if x not in locales(settings))
-    return tuple(Entry(own_name(settings, x), "", add_language(x)) for x in free)
+    return tuple(Entry(own_name(settings, x), (), add_language(x)) for x in free)
 
 
 def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
     rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
     rows.sort(key=lambda r: fold(r[0]))
-    return tuple(Entry(name, x, add_language(x)) for name, x in rows)
+    return tuple(Entry(local_name(settings, name), (name, x), add_language(x)) for name, x in rows)
 
 
 def _region_title(tag: str) -> str:
-    return next((x.own for x in languages() if x.tag == tag), "Region")
+    return next((Verbatim(x.own) for x in languages() if x.tag == tag), "Region")
 
 
 @does

@@ -65,7 +65,8 @@ def app_list_notifications(f: Facts) -> Entries:
 
 def _app(f: Facts, package: str) -> Flag:
     count = sum(n.package == package for n in f.notifications)
-    words = f"{plural(count, 'notification')} now" if count else "Never"
+    several = "1 notification now" if count == 1 else f"{count} notifications now"
+    words = several if count else "Never"
     return Flag(
         label(package),
         f"notification/{package}",

@@ -230,6 +230,11 @@ def on_off(on: object) -> str:
     return "On" if on else "Off"
 
 
+def both(settings: Table, text: str) -> str:
+    """A text in the phone's language and in English, for a search."""
+    return " ".join(dict.fromkeys((in_language(settings, PACKAGE, text), text)))
+
+
 def phrase(f: Facts, form: str, *names: str) -> str:
     """A sentence with names in it, in the phone's language; `form` has %s in their places."""
     form, *said = (in_language(f.settings, PACKAGE, one) for one in (form, *names))

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from ....kit import *
 from ....phone.state.providers import Account, File, Notification, fold
 from ....phone.ui.words import languages, words_of
-from .choosers import both
 from .model import PACKAGE
-from .pages import PAGES, Facts, open_page, parents, title_of
+from .pages import PAGES, Facts, both, open_page, parents, title_of
 
 INTELLIGENCE = "com.google.android.settings.intelligence"
 MAX_SEARCHES = 6  # earlier searches shown
