@@ -188,11 +188,14 @@ def test_searches_outside_find_pages_by_their_names_in_chinese() -> None:
 
 
 def test_languages_are_found_by_their_names_in_chinese() -> None:
+    assert "比利时" in texts(at("language_region", "fr"))
+    assert {"北美太平洋时间（洛杉矶）", "檀香山"} <= set(texts(at("zone_list", "United States")))
+    assert "中国" in texts(at("zone_region"))
     page = at("add_language")
     listed = page.replace(tasks=(*[_searching(task, "法语") for task in page.tasks[:1]], *page.tasks[1:]))
     assert "Français" in texts(listed)
     assert not [text for text in texts(at("languages")) if text == "zh-CN"]
-    assert "简体中文 (中国)" in texts(at("languages"))
+    assert "简体中文（中国）" in texts(at("languages"))
 
 
 def _searching(task: Task, query: str) -> Task:
