@@ -7,7 +7,7 @@ names in other languages of the phone are in names.zh.txt and the like.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,7 +65,7 @@ def with_script(locale: str) -> str:
     return f"{language_of(locale).tag}-{locale.rpartition('-')[2]}"
 
 
-@cache
+@lru_cache(maxsize=8)
 def _names(language: str) -> Mapping[str, str]:
     file = Path(__file__).with_name(f"names.{language}.txt")
     return read(file.read_text("utf-8"), str(file)).whole if file.is_file() else {}
