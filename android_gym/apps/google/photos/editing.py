@@ -2,52 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ....kit import *
 from ....kit.blocks import media
 from ....phone.state.phone import Display
-from ....phone.state.providers import File, file_at, free_path
-from ....phone.state.providers import write as with_file
+from ....phone.state.providers import File, file_at
 from .model import photos
 
 TOOLS = (("Crop", "crop"), ("Adjust", "tune"), ("Filters", "photo_filter"))
-AMOUNTS = (
-    ("Brightness", "b", "brightness_6"),
-    ("Contrast", "k", "contrast"),
-    ("Saturation", "s", "palette"),
-    ("Warmth", "w", "thermostat"),
-)
-# brightness, contrast, saturation, warmth
-FILTERS = {
-    "Original": (0, 0, 0, 0),
-    "Vivid": (5, 20, 40, 5),
-    "Golden": (5, 5, 10, 50),
-    "Arctic": (5, 5, -10, -45),
-    "Faded": (15, -30, -30, 10),
-    "Dusk": (-20, 10, 10, 30),
-    "Mono": (0, 10, -100, 0),
-    "Noir": (-15, 40, -100, 0),
-}
-WHOLE = (0.0, 0.0, 100.0, 100.0)  # left, top, right, bottom of what is kept, hundredths
-RATIOS = {"Free": 0.0, "Square": 1.0, "16:9": 16 / 9, "4:3": 4 / 3, "3:2": 1.5}
-LEAST = 10.0  # hundredths of a side that are kept at least
 
 
 @photos.activity(".photoeditor.EditActivity", theme="dark", exported=False)
-class Editor(Activity):
+class Editor(media.PictureEditor):
     """One picture and the tools."""
-
-    later = frozenset({"ratio"})
-
-    fullscreen: ClassVar[bool] = True
-    path: str
-    tool: str = "Crop"
-    amount: str = "b"
-    turns: int = 0  # to the right, quarters
-    kept: tuple[float, float, float, float] = WHOLE
-    levels: tuple[int, int, int, int] = (0, 0, 0, 0)  # as in FILTERS
-    ratio: str = "Free"  # of RATIOS
 
     def view(self, files: tuple[File, ...], display: Display) -> View:
         file = file_at(files, self.path)
@@ -56,7 +22,7 @@ class Editor(Activity):
         wide, high = media.room_of(display)
         side = is_wide(display)
         room = (wide - 360, high - 80) if side else (wide - 32, high - 320)
-        stage = box(_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
+        stage = box(media.edited_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
         changed = self.edits
         top = row(
             icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"),
@@ -71,84 +37,10 @@ class Editor(Activity):
         body = row(stage, tools, h=FILL, grow=1, align="start") if side else column(stage, tools, w=FILL, grow=1)
         return media.dark_room(column(top, body, w=FILL, h=FILL))
 
-    @property
-    def edits(self) -> str:
-        """What the editor adds to the picture, as `retouch` has it."""
-        parts = [f"r{self.turns % 4}"] if self.turns % 4 else []
-        if self.kept != WHOLE:
-            parts.append("x" + ":".join(f"{one:g}" for one in self.kept))
-        parts += [f"{key}{n}" for (_, key, _), n in zip(AMOUNTS, self.levels, strict=True) if n]
-        return ",".join(parts)
-
     def back(self, c: Ctx) -> Ctx:
         if not self.edits:
             return c.finish()
         return c.run(confirm(close(), "Discard edits?", "Your changes are not saved.", "Discard"))
-
-
-# --- the picture ----------------------------------------------------------------------------------
-
-
-def _picture(s: Editor, file: File, room: tuple[float, float]) -> View:
-    """The picture as it will be; while it is cropped, all of it with a frame."""
-    size = media.size_of(file)
-    if s.turns % 2:
-        size = size[1], size[0]
-    cropping = s.tool == "Crop"
-    seen = s.replace(kept=WHOLE) if cropping else s
-    if not cropping and s.kept != WHOLE:
-        left, top, right, bottom = s.kept
-        size = max(1, int(size[0] * (right - left))), max(1, int(size[1] * (bottom - top)))
-    wide, high = media.fit(size, room)
-    art = _with(file, seen.edits)
-    face = image(art, "photo_view", file.name, w=wide, h=high)
-    if not cropping:
-        return box(face, w=wide, h=high, at="center|middle")
-    left, top, right, bottom = (one / 100 for one in s.kept)
-    if s.turns % 4:
-        left, top, right, bottom = _turned((left, top, right, bottom), s.turns % 4)
-    frame = decor(stroke="#ffffff", w=max((right - left) * wide, 8), h=max((bottom - top) * high, 8))
-    corners = (decor(bg="#ffffff", radius=-1, w=14, h=14, hidden=True) for _ in range(4))
-    spots = ((left, top), (right, top), (left, bottom), (right, bottom))
-    knobs = (place(k, x * wide, y * high, "center|middle") for k, (x, y) in zip(corners, spots, strict=True))
-    shown = canvas(face, place(frame, left * wide, top * high), *knobs, w=wide, h=high, id="crop_overlay")
-    lay = touchable(shown, drag=move_edge.partial(s.turns % 4))
-    return lay.replace(layout=lay.layout.replace(at="center|middle"))
-
-
-def _turned(kept: tuple[float, ...], turns: int) -> tuple[float, float, float, float]:
-    """Where the kept part lies in the picture turned to the right."""
-    left, top, right, bottom = kept
-    for _ in range(turns):
-        left, top, right, bottom = 1 - bottom, left, 1 - top, right
-    return left, top, right, bottom
-
-
-def _with(file: File, more: str) -> str:
-    """The drawing of a picture with edits added to those that it has."""
-    edits = ",".join(filter(None, (more, file.edits)))
-    seed = f"{file.seed}~{edits}" if edits else str(file.seed)
-    return f"photo:{seed}/{file.shows or file.name}"
-
-
-@does
-def move_edge(c: Ctx, turns: int, begun: Place, ended: Place) -> Ctx:
-    """The nearest corner of the frame follows the finger."""
-    begun, ended = begun.clamped(), ended.clamped()
-    x0, y0, x1, y1 = begun.x, begun.y, ended.x, ended.y
-    for _ in range(turns):  # as it was before the picture was turned
-        x0, y0, x1, y1 = y0, 1 - x0, y1, 1 - x1
-    left, top, right, bottom = c.screen.kept
-    x, y = round(x1 * 100, 1), round(y1 * 100, 1)
-    if abs(x0 * 100 - left) < abs(x0 * 100 - right):
-        left = min(x, right - LEAST)
-    else:
-        right = max(x, left + LEAST)
-    if abs(y0 * 100 - top) < abs(y0 * 100 - bottom):
-        top = min(y, bottom - LEAST)
-    else:
-        bottom = max(y, top + LEAST)
-    return c.set(kept=tuple(round(one, 1) for one in (left, top, right, bottom)), ratio="Free")
 
 
 # --- tools ----------------------------------------------------------------------------------------
@@ -184,7 +76,11 @@ def _tool_room(s: Editor, file: File) -> View:
         cells = [
             column(
                 image(
-                    _with(file, _filter(name)), w=64, h=64, radius=12, stroke="#8ab4f8" if levels == s.levels else ""
+                    media.art_with(file, media.filter_edits(name)),
+                    w=64,
+                    h=64,
+                    radius=12,
+                    stroke="#8ab4f8" if levels == s.levels else "",
                 ),
                 text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
                 id="filter_option",
@@ -196,27 +92,22 @@ def _tool_room(s: Editor, file: File) -> View:
                 selected=levels == s.levels,
                 tap=None if levels == s.levels else assign("levels", levels),
             )
-            for name, levels in FILTERS.items()
+            for name, levels in media.FILTERS.items()
         ]
         return carousel("filters", *cells, gap=8)
     ratios = [
-        chip(name, None if s.ratio == name else crop_to(name), "aspect_ratio_option", selected=s.ratio == name)
-        for name in RATIOS
+        chip(name, None if s.ratio == name else media.crop_to(name), "aspect_ratio_option", selected=s.ratio == name)
+        for name in media.RATIOS
     ]
     acts = (
-        icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
-        button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
+        icon_button("rotate_90_degrees_ccw", "Rotate", media.turn(), "rotate_90_button", color="#ffffff"),
+        button("Reset", media.reset_crop() if s.kept != media.WHOLE or s.turns else None, "text", "reset"),
     )
     return column(carousel("aspect_ratios", *ratios), row(*acts, pack="center", gap=24), w=FILL)
 
 
-def _filter(name: str) -> str:
-    pairs = zip(AMOUNTS, FILTERS[name], strict=True)
-    return ",".join(f"{key}{n}" for (_, key, _), n in pairs if n)
-
-
 def _adjusting(s: Editor) -> View:
-    place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
+    place_ = next(n for n, (_, key, _) in enumerate(media.AMOUNTS) if key == s.amount)
     level = s.levels[place_]
     chips_ = [
         chip(
@@ -226,79 +117,16 @@ def _adjusting(s: Editor) -> View:
             selected=key == s.amount,
             icon=glyph,
         )
-        for name, key, glyph in AMOUNTS
+        for name, key, glyph in media.AMOUNTS
     ]
-    name = AMOUNTS[place_][0]
-    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name, margin=(16, 0, 16, 0))
+    name = media.AMOUNTS[place_][0]
+    bar = slider(level / 200 + 0.5, media.set_level.partial(place_), "photo_editor_slider", name, margin=(16, 0, 16, 0))
     number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color="#ffffff", align="center", w=FILL)
     return column(number, bar, carousel("adjustments", *chips_), w=FILL)
 
 
 @does
-def set_level(c: Ctx, number: int, share: float) -> Ctx:
-    """One of the amounts, from -100 to 100."""
-    levels = list(c.screen.levels)
-    levels[number] = round(share * 200 - 100)
-    return c.set(levels=tuple(levels))
-
-
-@does
-def turn(c: Ctx) -> Ctx:
-    """A quarter to the left, as Photos does."""
-    return c.set(turns=(c.screen.turns + 3) % 4)
-
-
-@does
-def reset_crop(c: Ctx) -> Ctx:
-    return c.set(turns=0, kept=WHOLE, ratio="Free")
-
-
-@does
-def crop_to(c: Ctx, name: str) -> Ctx:
-    """Keep the largest part of this form."""
-    file = file_at(c.phone.files, c.screen.path)
-    return c.set(ratio=name, kept=part_of(RATIOS[name], media.size_of(file))) if file is not None else c
-
-
-def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, float]:
-    """The largest part of this form around the middle; all of it for a free form."""
-    if not ratio:
-        return WHOLE
-    wide, high = size
-    if wide < high and ratio != 1:
-        ratio = 1 / ratio
-    across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (100 * high * ratio / wide, 100.0)
-    x, y = (100 - min(across, 100)) / 2, (100 - min(down, 100)) / 2
-    return round(x, 1), round(y, 1), round(100 - x, 1), round(100 - y, 1)
-
-
-@does
 def save_copy(c: Ctx) -> Ctx:
     """Write what was made beside the picture, and show it."""
-    screen: Editor = c.screen
-    old = file_at(c.phone.files, screen.path)
-    if old is None:
-        return c.finish()
-    left, top, right, bottom = screen.kept
-    wide, high = media.size_of(old)
-    wide, high = round(wide * (right - left) / 100), round(high * (bottom - top) / 100)
-    if screen.turns % 2:
-        wide, high = high, wide
-    stem = old.name.rpartition(".")[0]
-    path = free_path(c.phone.files, f"{old.folder}/{stem}~2.jpg")
-    edits = ",".join(filter(None, (screen.edits, old.edits)))
-    made = old.replace(
-        path=path,
-        modified=c.phone.time,
-        edits=edits,
-        width=wide,
-        height=high,
-        taken=old.taken or old.modified,
-        favourite=False,
-        shows=old.shows or old.name,
-    )
-    c = c.share(files=with_file(c.phone.files, made))
-    c = c.finish(path)
-    if hasattr(c.screen, "source"):
-        c = c.set(path=path, zoom=1.0, x=0.5, y=0.5)
-    return c.snack("Copy saved")
+    done = media.write_copy(c, "~2")
+    return done.snack("Copy saved")

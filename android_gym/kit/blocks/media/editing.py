@@ -1,0 +1,201 @@
+"""Editing a picture: what it is cropped to and turned by, its light and colours, filters, and the copy that is kept."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....phone.core.calls import does
+from ....phone.core.gestures import Place
+from ....phone.core.view import View
+from ....phone.state.activity import Activity
+from ....phone.state.providers import File, file_at, free_path
+from ....phone.state.providers import write as with_file
+from ....phone.system.ctx import Ctx
+from ...basic import box, decor, image
+from ...gestures import touchable
+from ...rich import canvas, place
+from .facts import size_of
+from .viewer import fit
+
+AMOUNTS = (
+    ("Brightness", "b", "brightness_6"),
+    ("Contrast", "k", "contrast"),
+    ("Saturation", "s", "palette"),
+    ("Warmth", "w", "thermostat"),
+)
+# brightness, contrast, saturation, warmth
+FILTERS = {
+    "Original": (0, 0, 0, 0),
+    "Vivid": (5, 20, 40, 5),
+    "Golden": (5, 5, 10, 50),
+    "Arctic": (5, 5, -10, -45),
+    "Faded": (15, -30, -30, 10),
+    "Dusk": (-20, 10, 10, 30),
+    "Mono": (0, 10, -100, 0),
+    "Noir": (-15, 40, -100, 0),
+}
+WHOLE = (0.0, 0.0, 100.0, 100.0)  # left, top, right, bottom of what is kept, hundredths
+RATIOS = {"Free": 0.0, "Square": 1.0, "16:9": 16 / 9, "4:3": 4 / 3, "3:2": 1.5}
+LEAST = 10.0  # hundredths of a side that are kept at least
+
+
+class PictureEditor(Activity):
+    """One picture and what was done to it; `view` is that of an app. While the tool is "Crop" the
+    whole picture is shown, with a frame."""
+
+    later = frozenset({"ratio"})
+
+    fullscreen: ClassVar[bool] = True
+    path: str
+    tool: str = "Crop"
+    amount: str = "b"
+    turns: int = 0  # to the right, quarters
+    kept: tuple[float, float, float, float] = WHOLE
+    levels: tuple[int, int, int, int] = (0, 0, 0, 0)  # as in FILTERS
+    ratio: str = "Free"  # of RATIOS
+
+    @property
+    def edits(self) -> str:
+        """What the editor adds to the picture, as `retouch` has it."""
+        parts = [f"r{self.turns % 4}"] if self.turns % 4 else []
+        if self.kept != WHOLE:
+            parts.append("x" + ":".join(f"{one:g}" for one in self.kept))
+        parts += [f"{key}{n}" for (_, key, _), n in zip(AMOUNTS, self.levels, strict=True) if n]
+        return ",".join(parts)
+
+
+def edited_picture(s: PictureEditor, file: File, room: tuple[float, float]) -> View:
+    """The picture as it will be; while it is cropped, all of it with a frame."""
+    size = size_of(file)
+    if s.turns % 2:
+        size = size[1], size[0]
+    cropping = s.tool == "Crop"
+    seen = s.replace(kept=WHOLE) if cropping else s
+    if not cropping and s.kept != WHOLE:
+        left, top, right, bottom = s.kept
+        size = max(1, int(size[0] * (right - left))), max(1, int(size[1] * (bottom - top)))
+    wide, high = fit(size, room)
+    art = art_with(file, seen.edits)
+    face = image(art, "photo_view", file.name, w=wide, h=high)
+    if not cropping:
+        return box(face, w=wide, h=high, at="center|middle")
+    left, top, right, bottom = (one / 100 for one in s.kept)
+    if s.turns % 4:
+        left, top, right, bottom = _turned((left, top, right, bottom), s.turns % 4)
+    frame = decor(stroke="#ffffff", w=max((right - left) * wide, 8), h=max((bottom - top) * high, 8))
+    corners = (decor(bg="#ffffff", radius=-1, w=14, h=14, hidden=True) for _ in range(4))
+    spots = ((left, top), (right, top), (left, bottom), (right, bottom))
+    knobs = (place(k, x * wide, y * high, "center|middle") for k, (x, y) in zip(corners, spots, strict=True))
+    shown = canvas(face, place(frame, left * wide, top * high), *knobs, w=wide, h=high, id="crop_overlay")
+    lay = touchable(shown, drag=move_edge.partial(s.turns % 4))
+    return lay.replace(layout=lay.layout.replace(at="center|middle"))
+
+
+def _turned(kept: tuple[float, ...], turns: int) -> tuple[float, float, float, float]:
+    """Where the kept part lies in the picture turned to the right."""
+    left, top, right, bottom = kept
+    for _ in range(turns):
+        left, top, right, bottom = 1 - bottom, left, 1 - top, right
+    return left, top, right, bottom
+
+
+def art_with(file: File, more: str) -> str:
+    """The drawing of a picture with edits added to those that it has."""
+    edits = ",".join(filter(None, (more, file.edits)))
+    seed = f"{file.seed}~{edits}" if edits else str(file.seed)
+    return f"photo:{seed}/{file.shows or file.name}"
+
+
+@does
+def move_edge(c: Ctx, turns: int, begun: Place, ended: Place) -> Ctx:
+    """The nearest corner of the frame follows the finger."""
+    begun, ended = begun.clamped(), ended.clamped()
+    x0, y0, x1, y1 = begun.x, begun.y, ended.x, ended.y
+    for _ in range(turns):  # as it was before the picture was turned
+        x0, y0, x1, y1 = y0, 1 - x0, y1, 1 - x1
+    left, top, right, bottom = c.screen.kept
+    x, y = round(x1 * 100, 1), round(y1 * 100, 1)
+    if abs(x0 * 100 - left) < abs(x0 * 100 - right):
+        left = min(x, right - LEAST)
+    else:
+        right = max(x, left + LEAST)
+    if abs(y0 * 100 - top) < abs(y0 * 100 - bottom):
+        top = min(y, bottom - LEAST)
+    else:
+        bottom = max(y, top + LEAST)
+    return c.set(kept=tuple(round(one, 1) for one in (left, top, right, bottom)), ratio="Free")
+
+
+def filter_edits(name: str) -> str:
+    """What a filter does, as `retouch` has it."""
+    pairs = zip(AMOUNTS, FILTERS[name], strict=True)
+    return ",".join(f"{key}{n}" for (_, key, _), n in pairs if n)
+
+
+@does
+def set_level(c: Ctx, number: int, share: float) -> Ctx:
+    """One of the amounts, from -100 to 100."""
+    levels = list(c.screen.levels)
+    levels[number] = round(share * 200 - 100)
+    return c.set(levels=tuple(levels))
+
+
+@does
+def turn(c: Ctx) -> Ctx:
+    """A quarter to the left."""
+    return c.set(turns=(c.screen.turns + 3) % 4)
+
+
+@does
+def reset_crop(c: Ctx) -> Ctx:
+    return c.set(turns=0, kept=WHOLE, ratio="Free")
+
+
+@does
+def crop_to(c: Ctx, name: str) -> Ctx:
+    """Keep the largest part of this form."""
+    file = file_at(c.phone.files, c.screen.path)
+    return c.set(ratio=name, kept=part_of(RATIOS[name], size_of(file))) if file is not None else c
+
+
+def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, float]:
+    """The largest part of this form around the middle; all of it for a free form."""
+    if not ratio:
+        return WHOLE
+    wide, high = size
+    if wide < high and ratio != 1:
+        ratio = 1 / ratio
+    across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (100 * high * ratio / wide, 100.0)
+    x, y = (100 - min(across, 100)) / 2, (100 - min(down, 100)) / 2
+    return round(x, 1), round(y, 1), round(100 - x, 1), round(100 - y, 1)
+
+
+def write_copy(c: Ctx, mark: str) -> Ctx:
+    """Write what was made beside the picture, `mark` behind its name, close the editor and show it."""
+    screen: PictureEditor = c.screen
+    old = file_at(c.phone.files, screen.path)
+    if old is None:
+        return c.finish()
+    left, top, right, bottom = screen.kept
+    wide, high = size_of(old)
+    wide, high = round(wide * (right - left) / 100), round(high * (bottom - top) / 100)
+    if screen.turns % 2:
+        wide, high = high, wide
+    stem = old.name.rpartition(".")[0]
+    path = free_path(c.phone.files, f"{old.folder}/{stem}{mark}.jpg")
+    edits = ",".join(filter(None, (screen.edits, old.edits)))
+    made = old.replace(
+        path=path,
+        modified=c.phone.time,
+        edits=edits,
+        width=wide,
+        height=high,
+        taken=old.taken or old.modified,
+        favourite=False,
+        shows=old.shows or old.name,
+    )
+    c = c.share(files=with_file(c.phone.files, made))
+    c = c.finish(path)
+    if hasattr(c.screen, "source"):
+        c = c.set(path=path, zoom=1.0, x=0.5, y=0.5)
+    return c
