@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....phone.core.calls import does
+from ....phone.core.calls import Call, does
 from ....phone.core.gestures import Place
-from ....phone.core.view import View
+from ....phone.core.view import FILL, View
 from ....phone.state.activity import Activity
+from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at, free_path
 from ....phone.state.providers import write as with_file
 from ....phone.system.ctx import Ctx
-from ...basic import box, decor, image
+from ...basic import box, carousel, column, decor, empty, image, row, spacer, text
+from ...controls import button, chip, icon_button, slider
 from ...gestures import touchable
 from ...rich import canvas, place
+from ...screens import is_wide
+from ...styles import BUTTON
+from ...verbs import assign, leave
 from .facts import size_of
-from .viewer import fit
+from .viewer import dark_room, fit, room_of
 
+TOOLS = "Crop", "Adjust", "Filters"
 AMOUNTS = (
     ("Brightness", "b", "brightness_6"),
     ("Contrast", "k", "contrast"),
@@ -40,12 +46,13 @@ LEAST = 10.0  # hundredths of a side that are kept at least
 
 
 class PictureEditor(Activity):
-    """One picture and what was done to it; `view` is that of an app. While the tool is "Crop" the
-    whole picture is shown, with a frame."""
+    """One picture, what was done to it, and the tools. An app says how it is saved, and asks in `back`."""
 
     later = frozenset({"ratio"})
 
     fullscreen: ClassVar[bool] = True
+    label: ClassVar[str] = "Save copy"
+    accent: ClassVar[str] = "#8ab4f8"  # the colour of what is chosen
     path: str
     tool: str = "Crop"
     amount: str = "b"
@@ -53,6 +60,32 @@ class PictureEditor(Activity):
     kept: tuple[float, float, float, float] = WHOLE
     levels: tuple[int, int, int, int] = (0, 0, 0, 0)  # as in FILTERS
     ratio: str = "Free"  # of RATIOS
+
+    def view(self, files: tuple[File, ...], display: Display) -> View:
+        file = file_at(files, self.path)
+        if file is None or file.kind != "image":
+            return dark_room(empty("This photo cannot be edited", "image"))
+        wide, high = room_of(display)
+        side = is_wide(display)
+        room = (wide - 360, high - 80) if side else (wide - 32, high - 320)
+        stage = box(edited_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
+        changed = self.edits
+        top = row(
+            icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"),
+            spacer(),
+            button(self.label, self.save() if changed else None, "filled", "save_button", enabled=bool(changed)),
+            h=64,
+            pad=(8, 0, 16, 0),
+        )
+        tools = column(
+            _tool_room(self, file), _tools(self), w=360 if side else FILL, gap=8, pad=(0, 8, 0, 28), pack="end"
+        )
+        body = row(stage, tools, h=FILL, grow=1, align="start") if side else column(stage, tools, w=FILL, grow=1)
+        return dark_room(column(top, body, w=FILL, h=FILL))
+
+    def save(self) -> Call:
+        """What keeps the picture: calls `write_copy`."""
+        raise NotImplementedError
 
     @property
     def edits(self) -> str:
@@ -168,6 +201,85 @@ def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, f
     across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (100 * high * ratio / wide, 100.0)
     x, y = (100 - min(across, 100)) / 2, (100 - min(down, 100)) / 2
     return round(x, 1), round(y, 1), round(100 - x, 1), round(100 - y, 1)
+
+
+def _tools(s: PictureEditor) -> View:
+    """The names of the tools at the bottom."""
+    return row(
+        *(
+            text(
+                name,
+                "tool_tab",
+                cls=BUTTON,
+                size=14,
+                weight=500,
+                align="center",
+                h=40,
+                grow=1,
+                color=s.accent if name == s.tool else "#e3e3e3",
+                selected=name == s.tool,
+                tap=None if name == s.tool else assign("tool", name),
+            )
+            for name in TOOLS
+        ),
+        pad=(16, 0, 16, 0),
+    )
+
+
+def _tool_room(s: PictureEditor, file: File) -> View:
+    if s.tool == "Adjust":
+        return _adjusting(s)
+    if s.tool == "Filters":
+        cells = [
+            column(
+                image(
+                    art_with(file, filter_edits(name)),
+                    w=64,
+                    h=64,
+                    radius=12,
+                    stroke=s.accent if levels == s.levels else "",
+                ),
+                text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
+                id="filter_option",
+                cls=BUTTON,
+                desc=name,
+                gap=6,
+                align="center",
+                w=72,
+                selected=levels == s.levels,
+                tap=None if levels == s.levels else assign("levels", levels),
+            )
+            for name, levels in FILTERS.items()
+        ]
+        return carousel("filters", *cells, gap=8)
+    ratios = [
+        chip(name, None if s.ratio == name else crop_to(name), "aspect_ratio_option", selected=s.ratio == name)
+        for name in RATIOS
+    ]
+    acts = (
+        icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
+        button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
+    )
+    return column(carousel("aspect_ratios", *ratios), row(*acts, pack="center", gap=24), w=FILL)
+
+
+def _adjusting(s: PictureEditor) -> View:
+    place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
+    level = s.levels[place_]
+    chips_ = [
+        chip(
+            name,
+            None if key == s.amount else assign("amount", key),
+            "adjust_option",
+            selected=key == s.amount,
+            icon=glyph,
+        )
+        for name, key, glyph in AMOUNTS
+    ]
+    name = AMOUNTS[place_][0]
+    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name, margin=(16, 0, 16, 0))
+    number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color="#ffffff", align="center", w=FILL)
+    return column(number, bar, carousel("adjustments", *chips_), w=FILL)
 
 
 def write_copy(c: Ctx, mark: str) -> Ctx:
