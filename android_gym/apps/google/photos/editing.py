@@ -11,8 +11,9 @@ from .model import photos
 class Editor(media.PictureEditor):
     """One picture and the tools."""
 
-    def save(self) -> Call:
-        return save_copy()
+    def save_button(self) -> View:
+        changed = bool(self.edits)
+        return button("Save copy", save_copy() if changed else None, "filled", "save_button", enabled=changed)
 
     def back(self, c: Ctx) -> Ctx:
         if not self.edits:

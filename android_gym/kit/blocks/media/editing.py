@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....phone.core.calls import Call, does
+from ....phone.core.calls import does
 from ....phone.core.gestures import Place
 from ....phone.core.view import FILL, View
 from ....phone.state.activity import Activity
@@ -51,7 +51,6 @@ class PictureEditor(Activity):
     later = frozenset({"ratio"})
 
     fullscreen: ClassVar[bool] = True
-    label: ClassVar[str] = "Save copy"
     accent: ClassVar[str] = "#8ab4f8"  # the colour of what is chosen
     path: str
     tool: str = "Crop"
@@ -69,11 +68,10 @@ class PictureEditor(Activity):
         side = is_wide(display)
         room = (wide - 360, high - 80) if side else (wide - 32, high - 320)
         stage = box(edited_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
-        changed = self.edits
         top = row(
             icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"),
             spacer(),
-            button(self.label, self.save() if changed else None, "filled", "save_button", enabled=bool(changed)),
+            self.save_button(),
             h=64,
             pad=(8, 0, 16, 0),
         )
@@ -83,8 +81,8 @@ class PictureEditor(Activity):
         body = row(stage, tools, h=FILL, grow=1, align="start") if side else column(stage, tools, w=FILL, grow=1)
         return dark_room(column(top, body, w=FILL, h=FILL))
 
-    def save(self) -> Call:
-        """What keeps the picture: calls `write_copy`."""
+    def save_button(self) -> View:
+        """The button of a handler that calls `write_copy`, disabled while there are no `edits`."""
         raise NotImplementedError
 
     @property
