@@ -39,8 +39,8 @@ class Page(Activity):
 
 def pictures(screen: Any, app: Gallery, files: Files, source: str, when: When, title: str, **parts: Any) -> View:
     """The pictures of a source, which are opened, or marked by a long press."""
-    found, days = listed(app, files, source, when), source == "" or source.startswith("search:")
-    look = shelf(app, when, see.partial(source), screen.picked).replace(days=days)
+    found = listed(app, files, source, when)
+    look = shelf(app, when, see.partial(source), screen.picked).replace(days=not source)
     body = media.library(look, found, head=parts.pop("head", ()), empty=_NONE)
     if picked := tuple(f for f in found if f.path in screen.picked):
         bar, tools = miui.picking_bar(screen, tuple(f.path for f in found)), miui.action_strip(tools_for(picked))
