@@ -10,6 +10,7 @@ from urllib.parse import unquote
 from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks.chat import keeping, sms
+from ....kit.blocks.chat.acts import announce_message, block, change, erase, erase_messages, left, mark, number_ways
 from ....kit.families import simple
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
@@ -37,33 +38,6 @@ class Messenger(Value):
 
 
 @does
-def change(c: Ctx, ids: Ids, field: str, on: bool) -> Ctx:
-    return clear_selection(keeping.change(c, ids, **{field: on}))
-
-
-@does
-def erase(c: Ctx, ids: Ids) -> Ctx:
-    return clear_selection(keeping.delete_threads(c, ids))
-
-
-@does
-def erase_messages(c: Ctx, ids: Ids) -> Ctx:
-    return clear_selection(keeping.delete_messages(c, frozenset(ids)))
-
-
-@does
-def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
-    return clear_selection(keeping.mark_threads(c, ids, read))
-
-
-@does
-def block(c: Ctx, gone: People, *new: str) -> Ctx:
-    old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
-    added = (n for n in new if not any(kept.same_number(n, other) for other in old))
-    return clear_selection(c.share(blocked=(*old, *added)))
-
-
-@does
 def details(c: Ctx, id: int) -> Ctx:
     one: Message = kept.find(c.phone.messages, id)
     people, at = one.people if one.sent else (one.address,), local(c.phone.zone, one.time)
@@ -79,32 +53,7 @@ def details(c: Ctx, id: int) -> Ctx:
 def announce(c: Ctx, message: Message) -> Ctx:
     if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
         return sms.mark_read(c, message.people)
-    name, words = sms.name(message.address, c.phone.contacts), message.text or "Attachment"
-    actions = (
-        kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
-        kept.NotificationAction("Mark as Read", reply(message.id, "")),
-    )
-    return c.notify(
-        kept.Notification(
-            message.id,
-            messenger.name,
-            name,
-            words,
-            message.time,
-            "sms",
-            actions=actions,
-            person=name,
-            tap=route("ThreadActivity", message.people),
-            category="msg",
-        )
-    )
-
-
-@does
-def reply(c: Ctx, id: int, words: str) -> Ctx:
-    people = kept.find(c.phone.messages, id).people  # who are answered if there are words
-    read = sms.mark_read(c, people).unnotify(id)
-    return read.run(sms.send(people, words)) if words else read
+    return announce_message(c, message, route("ThreadActivity", message.people))
 
 
 @does
@@ -191,17 +140,6 @@ class MainActivity(simple.Screen):
             Item("Unpin" if pinned else "Pin to the top", change(ids, "pinned", not pinned)),
             everything,
         )
-
-
-def number_ways(number: str) -> tuple[Item, ...]:
-    known = Intent(
-        f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact", extras=Table.of({"phone": number})
-    )
-    return (
-        Item("Add number to contact", done_picking(send(known))),
-        Item("Dial number", done_picking(send(Intent(f"{ACTION}DIAL", f"tel:{number}")))),
-        Item("Copy number to clipboard", done_picking(copy(number))),
-    )
 
 
 @messenger.activity(".activities.ArchivedConversationsActivity", exported=False)
@@ -336,11 +274,6 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     )
     actions = (alone and dial.replace(icon="call", id="dial_number"), ("Delete", away, "delete", "delete"))
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
-
-
-@does
-def left(c: Ctx, call: Call) -> Ctx:
-    return c.set(draft="").run(call).finish()
 
 
 def _marked(screen: ThreadActivity, messages: Messages) -> View | None:

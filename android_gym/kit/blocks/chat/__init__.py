@@ -25,7 +25,7 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 """
 
 from ..moments import since
-from . import sms
+from . import acts, sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing_indicator
 from .finding import find_bar, find_keys, stop_finding
@@ -39,6 +39,7 @@ __all__ = [
     "Ids",
     "Reaction",
     "Thread",
+    "acts",
     "back",
     "compose",
     "composer",
