@@ -1,0 +1,130 @@
+"""What the app keeps beside the messages that all apps share, and what its owner has written and got."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+
+from ....kit import *
+from ....kit.blocks.chat import acts, keeping, sms
+from ....phone.state.providers import Contact, Message, NotificationChannel, by_number, fold, in_order, thread_of
+from ....phone.state.providers.notifications import HIGH
+from ....phone.state.providers.rows import insert
+from ....world import build
+from ....world.chats import written
+from ....world.tongues import CHINESE
+
+mms = Package("com.android.mms")
+CHANNEL = "message_notification_channel"
+DIALLED = re.compile(r"\+?[\d ()-]{3,}")
+Ids = tuple[int, ...]
+People = tuple[str, ...]  # numbers
+
+
+class SimMessage(Value):
+    """A message that the SIM holds."""
+
+    id: int = 0
+    address: str = ""
+    text: str = ""
+    time: int = 0
+    sent: bool = False
+
+
+class Sms(Value):
+    """The model."""
+
+    sim: tuple[SimMessage, ...] = ()
+    starred: Ids = ()  # ids of messages
+    reports: bool = False  # of delivery
+    signature: str = ""
+    size: int = 16  # of messages, sp
+    faces: bool = True  # whether contacts have pictures
+    sound: str = "Pixel Sounds/Eureka"  # of new messages
+
+
+SIM = Store("sim", order="-time")
+
+
+def is_service(people: People, contacts: tuple[Contact, ...]) -> bool:
+    """Whether a conversation is with a bank, a shop or another service: a short number, or one that begins with 106."""
+    number = people[0].replace(" ", "")
+    short = number.isdigit() and (len(number) < 7 or number.startswith("106"))
+    return short and len(people) == 1 and by_number(contacts, number) is None
+
+
+@lru_cache(maxsize=64)
+def lines(contacts: tuple[Contact, ...], typed: str) -> tuple[tuple[str, str], ...]:
+    """The names and numbers of contacts that hold what is typed."""
+    pairs = ((who.name, one.number) for who in in_order(contacts) for one in who.phones)
+    wanted = fold(typed.replace(" ", ""))
+    return tuple(pair for pair in pairs if wanted in fold("".join(pair).replace(" ", "")))
+
+
+def numbers_of(words: str, contacts: tuple[Contact, ...]) -> tuple[People, str]:
+    """The numbers in a text and those of the contacts that it names, and what is left of it."""
+    found: list[str] = []
+    rest: list[str] = []
+    for word in filter(None, map(str.strip, re.split("[,;，；、]", words))):
+        known = [who.phones[0].number for who in contacts if who.name == word and who.phones]
+        number = known[0] if known else word if DIALLED.fullmatch(word) else ""
+        (found if number else rest).append(number or word)
+    return tuple(dict.fromkeys(found)), ",".join(rest)
+
+
+def _said(name: str, seed: int) -> list[Message]:
+    world, text = build(seed), (files(__package__) / name).read_text("utf-8")
+    rows = written("\n".join(text.splitlines()[1:]), world.cast, world.stream(f"{mms.name} {name}"), CHINESE)
+    return sorted(rows, key=lambda one: (one.time, one.address))
+
+
+@does
+def bring(c: Ctx) -> Ctx:
+    """The conversations of a new phone whose owner is Chinese, and what the SIM holds."""
+    c = c.create_channel(NotificationChannel("", CHANNEL, "New messages", HIGH))
+    if not c.phone.messages or build(c.phone.world).language != "zh":
+        return c
+    rows = c.phone.messages
+    for one in _said("threads.txt", c.phone.world):
+        rows = insert(rows, one)
+    sim = (SimMessage(n, m.address, m.text, m.time, m.sent) for n, m in enumerate(_said("sim.txt", c.phone.world), 1))
+    mom = build(c.phone.world).cast["mom"].phones[0].number
+    c = c.share(messages=rows).save(sim=tuple(sim))
+    return keeping.change(c, (thread_of((mom,), rows).id,), pinned=True)
+
+
+@does
+def star(c: Ctx, ids: Ids, on: bool) -> Ctx:
+    """Make messages favorites, or no longer."""
+    rest = tuple(id for id in c.app.starred if id not in ids)
+    return clear_selection(c).save(starred=(*rest, *ids) if on else rest)
+
+
+@does
+def to_sim(c: Ctx, ids: Ids) -> Ctx:
+    """Copy messages to the SIM."""
+    for one in (m for m in c.phone.messages if m.id in ids):
+        c = SIM.put(c, SIM.new(c, SimMessage(0, one.people[0], one.text, one.time, one.sent)))
+    return clear_selection(c).toast("Copied to SIM")
+
+
+@does
+def from_sim(c: Ctx, ids: Ids) -> Ctx:
+    """Copy messages of the SIM to the phone."""
+    rows = c.phone.messages
+    for one in (m for m in c.app.sim if m.id in ids):
+        rows = insert(rows, Message(0, one.address, one.text, one.time, one.sent))
+    return clear_selection(c).share(messages=rows).toast("Copied to phone")
+
+
+@does
+def erase_sim(c: Ctx, ids: Ids) -> Ctx:
+    return clear_selection(SIM.remove(c, *ids))
+
+
+@does
+def mark_all(c: Ctx) -> Ctx:
+    """All messages are read."""
+    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
+    return acts.mark.now(c, tuple(int(one.key) for one in rows if one.unread), True)
