@@ -51,7 +51,7 @@ def is_chinese(text: str) -> bool:
     return bool(_CHINESE.search(bare)) if letters >= len(re.findall(HAN, bare)) else True
 
 
-def named(text: str) -> Iterator[str]:
+def plain_values(text: str) -> Iterator[str]:
     """The quoted texts, numbers, words of other scripts, dates and times of a Chinese instruction."""
     for hit in QUOTED.finditer(text):
         yield next(filter(None, hit.groups()))
@@ -63,7 +63,7 @@ def named(text: str) -> Iterator[str]:
 
 def chinese_spans(text: str) -> Iterator[str]:
     """Spans of a Chinese instruction, likeliest first; one may come several times."""
-    yield from named(text)
+    yield from plain_values(text)
     clauses = _between(_CLAUSE, text, 0, len(text))
     cuts = [place for start, end in clauses for place in _between(_CUES, text, start, end)]
     yield from (text[a:b] for a, b in cuts)

@@ -17,7 +17,7 @@ from ..phone.system.app_names import described, package_named
 from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import is_edit
-from .chinese_spans import chinese_spans, is_chinese, named
+from .chinese_spans import chinese_spans, is_chinese, plain_values
 
 MAX_ELEMENTS = 128  # most elements that `discrete`, `element`, `elements` and `marks` tell apart
 MAX_TEXTS = 128  # most texts that can be typed by index
@@ -269,7 +269,7 @@ def _runs(text: str, words: list[tuple[int, int]]) -> Iterator[str]:
 def named_spans(instruction: str) -> frozenset[str]:
     """The quoted texts, names and numbers of an instruction, case folded."""
     if is_chinese(instruction):
-        found = (*named(instruction),)
+        found = (*plain_values(instruction),)
     else:
         runs = _named(instruction, _placed(instruction))
         found = (*_quoted(instruction), *_NUMBERS.findall(instruction), *runs)

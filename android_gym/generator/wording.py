@@ -28,6 +28,7 @@ _Forms = tuple[str, str, str]
 class Frames(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"for_": "for"}):
     """The words of a language around what screens show."""
 
+    language: str
     on: _Forms
     off: _Forms
     choose: _Forms

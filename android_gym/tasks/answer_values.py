@@ -61,7 +61,7 @@ def spell_out(kind: str, text: str) -> str:
 # --- Chinese -----------------------------------------------------------------------------------
 
 
-def joined(text: str) -> str:
+def join_letters(text: str) -> str:
     """A plain text whose Chinese letters stand together again."""
     return _APART.sub("", text)
 
@@ -78,7 +78,7 @@ def english(text: str, expected: str = "") -> str:
 
 def particles(text: str) -> str:
     """A plain text with the Chinese words for "not", "or", "than" … in English."""
-    return " ".join(_by_rules(joined(text), "particles").split()) if re.search(HAN, text) else text
+    return " ".join(_by_rules(join_letters(text), "particles").split()) if re.search(HAN, text) else text
 
 
 def _by_rules(text: str, rules: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from ..world.people import OWNER
-from .answer_values import HAN, VALUES, english, joined, plain, spell_out
+from .answer_values import HAN, VALUES, english, join_letters, plain, spell_out
 from .answers import KINDS, Params, same, words_of
 from .templates import template
 
@@ -96,7 +96,7 @@ def _marked(kind: str, value: str, beside: Iterable[str], given: str) -> str:
         if said:
             tail = _CITY if kind == "address" else ""
             text = re.sub(rf"(?<!\w){re.escape(spell_out(kind, plain(said)))}(?!\w){tail}", f" {mark} ", text)
-    text = english(joined(text), value) if re.search(HAN, text) else text
+    text = english(join_letters(text), value) if re.search(HAN, text) else text
     for said, mark, kinds in ((value, VALUE, (kind,)), *((one, OTHER, ("time", "days", "date")) for one in beside)):
         for find, agree in [VALUES[one] for one in kinds if one in VALUES]:
             wanted = find(english(said))

@@ -10,6 +10,7 @@ from android_gym.generator.composing import app_name, compose
 from android_gym.generator.functions import Function
 from android_gym.generator.grammar import functions_of, generate
 from android_gym.generator.made import Made
+from android_gym.generator.prompts import broader, deeper, instructions
 from android_gym.generator.report import Report
 from android_gym.generator.wording import frames_of
 from android_gym.generator.workers import verifier
@@ -91,6 +92,17 @@ def test_ids_take_the_label_of_an_app_or_what_its_package_says() -> None:
         "": "",
     }
     assert [app_name(*one) for one in names.items()] == ["Clock", "Minutes", "Notes", "Qqmusic", "Ctrip", "App"]
+
+
+def test_a_model_is_asked_for_instructions_in_the_language_of_the_phone(chinese: str) -> None:
+    for profile, words in (("pixel", "in English"), (chinese, "in Chinese")):
+        language = frames_of(base_phone(profile)).language
+        for asked in (
+            instructions("小店", ("待办",), (), language),
+            deeper((), (), (), language),
+            broader((), (), (), language),
+        ):
+            assert words in asked
 
 
 def test_a_phone_in_a_language_without_frames_has_english_ones(chinese: str) -> None:

@@ -6,7 +6,7 @@ import random
 
 from ...apps.google.clock.app import DeskClock
 from ...apps.google.clock.timers import seconds
-from ...kit.blocks.clock import Stopwatch, Timer, length, remaining, ring_timer
+from ...kit.blocks.clock import Stopwatch, Timer, length, ring_timer, seconds_to_go
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..parts.clock import clock, inside
@@ -65,7 +65,7 @@ def new_timer_started(before: Phone, now: Phone, p: Params) -> bool:
 
 def new_timer_not_longer(before: Phone, now: Phone, p: Params) -> bool:
     timer = clock(now).timers[-1]
-    return remaining(timer, now.time) <= timer.total
+    return seconds_to_go(timer, now.time) <= timer.total
 
 
 def the_timer(phone: Phone) -> Timer:
@@ -84,7 +84,7 @@ def timer_runs(before: Phone, now: Phone, p: Params) -> bool:
 def goes_on(before: Phone, now: Phone, p: Params) -> bool:
     """The timer goes on from the time that was left; what it had left when it started stays in `left`."""
     timer = the_timer(now)
-    return bool(timer.left <= p["left"] and remaining(timer, now.time) <= p["left"])
+    return bool(timer.left <= p["left"] and seconds_to_go(timer, now.time) <= p["left"])
 
 
 def watch_kept(before: Phone, now: Phone, p: Params) -> bool:

@@ -12,7 +12,6 @@ from ....phone.state.providers import Notification
 from ....phone.state.theme import GOOGLE
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
-from .full_screen import Firing as Firing
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
 from .model import PACKAGE, Clock, boot, clock
 from .prefs import ClockSettings, ScreenSaver

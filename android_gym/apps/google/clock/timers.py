@@ -13,10 +13,10 @@ from ....kit.blocks.clock import (
     clock_words,
     length,
     pause_timer,
-    remaining,
     reset_timer,
     resume_timer,
     run_timer,
+    seconds_to_go,
     stop_timer,
 )
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
@@ -89,7 +89,7 @@ def timers_page(
     if adding or not app.timers:
         return setup(digits, wide, low)
     ring = LOW_RING if low else RING
-    cards = tuple(timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
+    cards = tuple(timer_card(t, seconds_to_go(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
     if wide:
         shares = (card.replace(layout=replace_layout(card.layout, weight=1)) for card in cards)
         cards = in_lines(shares, 2, align="start")
@@ -110,7 +110,7 @@ def timer_card(timer: Timer, left: int, over: int = 0, wide: float = RING) -> Vi
     feet = [button("+1:00", add_minute(id), "tonal", "add_one_min", desc="Add 1 minute")]
     if not timer.ends and left != timer.total:
         feet.append(button("Reset", reset_timer(id), "tonal", "reset", desc="Reset"))
-    words, spoken = clock_words(left), f"{left} seconds remaining"
+    words, spoken = clock_words(left), f"{left} seconds seconds_to_go"
     if over:
         words, spoken = f"-{over // 60}:{over % 60:02d}", f"{over} seconds over"
     size = 44 if wide == RING else 28

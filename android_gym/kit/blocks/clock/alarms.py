@@ -150,6 +150,7 @@ def ring_note(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notif
         title,
         words,
         c.phone.time,
+        "firing",
         actions=actions,
         ongoing=True,
         category="alarm",
@@ -219,12 +220,12 @@ def snooze(c: Ctx, id: int) -> Ctx:
     c = _quiet(c, id).schedule(due, ring(id), live=False)
     alarm = ALARMS.find(c, id)
     if alarm is not None:
-        c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snoozed(id))
+        c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snooze(id))
     return c.toast(f"Snoozing until {c.phone.locale.digits(local(c.phone.zone, due))}")
 
 
 @does
-def dismiss_snoozed(c: Ctx, id: int) -> Ctx:
+def dismiss_snooze(c: Ctx, id: int) -> Ctx:
     """A snoozed alarm will not ring again."""
     return _after(_unplanned(c, id), id)
 
@@ -246,7 +247,7 @@ __all__ = [
     "TIMER_NOTES",
     "announce",
     "dismiss",
-    "dismiss_snoozed",
+    "dismiss_snooze",
     "follow",
     "is_scheduled",
     "next_instant",

@@ -18,7 +18,7 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
     timer = new or old
     assert timer is not None
     id = RUNNING_NOTES + timer.id
-    left = remaining(timer, c.phone.time)
+    left = seconds_to_go(timer, c.phone.time)
     if new is None or not left or (not timer.ends and left == timer.total):
         return c.unnotify(id)
     pause, more = ("Pause", pause_timer(timer.id)), ("+1 min", add_minute(timer.id))
@@ -49,7 +49,7 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
 TIMERS = Store("timers", changed=follow_timer.partial())
 
 
-def remaining(timer: Timer, now: int) -> int:
+def seconds_to_go(timer: Timer, now: int) -> int:
     """Seconds left."""
     return max(0, timer.ends - now) if timer.ends else timer.left
 
@@ -104,7 +104,7 @@ def clear_timer(c: Ctx, id: int) -> Ctx:
 
 @does
 def pause_timer(c: Ctx, id: int) -> Ctx:
-    left = max(1, remaining(TIMERS.of(c, id), c.phone.time))
+    left = max(1, seconds_to_go(TIMERS.of(c, id), c.phone.time))
     return TIMERS.change(c.unschedule(ring_timer(id)), id, left=left, ends=0)
 
 
@@ -139,10 +139,10 @@ __all__ = [
     "length",
     "pause_timer",
     "rang_at",
-    "remaining",
     "reset_timer",
     "resume_timer",
     "ring_timer",
     "run_timer",
+    "seconds_to_go",
     "stop_timer",
 ]

@@ -8,7 +8,7 @@
             delete = ("Delete", miui.sure("Delete these notes?", erase(self.picked)), "delete")
             strip = miui.action_strip((delete,)) if bar else miui.tab_bar(TABS, self.tab)
             body = feed("note_list", note_row, app.notes, self.picked, head=(miui.search_field(self),))
-            return miui.titled("Notes", body, bar=bar, bottom=strip, over=miui.add_button("New note", new()))
+            return miui.titled_page("Notes", body, bar=bar, bottom=strip, over=miui.add_button("New note", new()))
 
     APP = App(notes.name, "Notes", NotesListActivity, Notes, theme=miui.THEME)
 

@@ -64,7 +64,7 @@ def _header(title: str, subtitle: str, up: Call | None, actions: tuple[Any, ...]
     return box(small, bar, id="action_bar_overlay_layout", w=FILL, bg="surface")
 
 
-def titled(
+def titled_page(
     title: str,
     body: View,
     *,
@@ -143,4 +143,4 @@ def picking_bar(screen: Any, keys: Sequence[Any]) -> View | None:
     return row(start, words, end, id="action_mode_bar", h=56, pad=(8, 0, 8, 0))
 
 
-__all__ = ["Screen", "action_strip", "picking_bar", "search_field", "tab_bar", "title_bar", "titled", "to_tab"]
+__all__ = ["Screen", "action_strip", "picking_bar", "search_field", "tab_bar", "title_bar", "titled_page", "to_tab"]

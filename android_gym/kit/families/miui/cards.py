@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ... import *
-from .bars import titled
+from .bars import titled_page
 from .dialogs import Ask, Options
 
 
@@ -48,7 +48,7 @@ def tick(checked: bool, tap: Call | None = None, id: str = "android:id/checkbox"
     return icon(sign, id, desc, color=color, cls=CHECKBOX, checked=checked, tap=tap, room=48 if tap else 24)
 
 
-def setting(row: Row) -> View:
+def setting_row(row: Row) -> View:
     """A `Row` of preferences on a card: short values (`summary`) stand grey at its end, a
     `SwitchRow` or `CheckRow` has a switch, a `RadioRow` a tick. Other kinds are the kit's."""
     plain: dict[str, Any] = {"tap": row.tap, "id": row.id, "enabled": row.enabled, "alpha": 1 if row.enabled else 0.38}
@@ -69,8 +69,8 @@ class SettingsScreen(Preferences):
         groups: list[list[Row]] = [[Header("")]]
         for row in bind_rows(self.rows_now(app, settings), app, settings, choice=Options, prompt=Ask):
             groups.append([row]) if isinstance(row, Header) else groups[-1].append(row)
-        made = (cards(*map(setting, inside), title=head.title) for head, *inside in groups if inside)
-        return titled(self.title, listing("recycler_view", *made, bottom=24), up=leave(), menu=self.menu)
+        made = (cards(*map(setting_row, inside), title=head.title) for head, *inside in groups if inside)
+        return titled_page(self.title, listing("recycler_view", *made, bottom=24), up=leave(), menu=self.menu)
 
 
-__all__ = ["SettingsScreen", "cards", "item", "setting", "tick", "toggle_mark"]
+__all__ = ["SettingsScreen", "cards", "item", "setting_row", "tick", "toggle_mark"]
