@@ -15,7 +15,7 @@ from ....kit.links import Links
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
-from ....phone.state.providers import Contact, Message, MessageThread, fold
+from ....phone.state.providers import Contact, Message, MessageThread
 from .conversation import ACTION, EXTRA, Compose, Conversation
 from .model import *
 
@@ -41,12 +41,14 @@ def announce(c: Ctx, message: Message) -> Ctx:
 
 @memo
 def thread_row(
-    one: chat.Thread, services: frozenset[int], picked: Ids, faces: bool, today: str, zone: str, locale: Locale
+    one: chat.Thread, services: frozenset[int | str], picked: Ids, faces: bool, today: str, zone: str, locale: Locale
 ) -> View:
     """A conversation in the list; one whose key is "ID/MESSAGE" is a message that was found."""
     id, _, message = str(one.key).partition("/")
     face = _face(one, int(id) in services, faces)
-    when = text(since(local(zone, one.time), date.fromisoformat(today), locale), "date", size=13, color="outline")
+    when = text(
+        since(local(zone, one.time), date.fromisoformat(today), locale), "date", size=13, color="onSurfaceVariant"
+    )
     name = text(Verbatim(one.name), "from", size=17, weight=500, grow=1, desc=f"{one.name}, unread" * bool(one.unread))
     pin = (icon("filled:push_pin", "pinned", "Pinned", size=14, color=miui.ACCENT),) * one.pinned
     mute = (icon("notifications_off", "muted", "Muted", size=14),) * one.muted
@@ -88,11 +90,13 @@ class MmsTabActivity(miui.Screen):
         zone: str,
     ) -> View:
         found = sms.threads(messages, threads, blocked, contacts, False, self.barred, "")
-        people = {int(one.key): sms.thread(messages, threads, int(one.key)).recipients for one in found}
-        services = frozenset(id for id, numbers in people.items() if is_service(numbers, contacts))
-        shown = tuple(one for one in found if self.holds(one, int(one.key) in services))
+        people: dict[int | str, People] = {
+            one.key: sms.thread(messages, threads, int(one.key)).recipients for one in found
+        }
+        services = frozenset(key for key, numbers in people.items() if is_service(numbers, contacts))
+        shown = tuple(one for one in found if self.holds(one, one.key in services))
         if self.query.strip():
-            shown = find_messages(fold(self.query.strip()), found, people, messages)
+            shown = chat.find_messages(self.query, found, people, messages)
         tabs = [(label, assign("tab", tab)) for label, tab in TABS]
         chosen = next(label for label, tab in TABS if tab == self.tab)
         head = (miui.search_field(self, "Search messages"), *(miui.pills(tabs, chosen, "tab"),) * (not self.query))
@@ -107,10 +111,10 @@ class MmsTabActivity(miui.Screen):
         """Whether a conversation is on the tab that is open."""
         return self.tab in ("", "services" if service else "personal", *("unread",) * bool(one.unread))
 
-    def page(self, body: View, keys: Ids, chosen: tuple[chat.Thread, ...], people: dict[int, People]) -> View:
+    def page(self, body: View, keys: Ids, chosen: tuple[chat.Thread, ...], people: dict[int | str, People]) -> View:
         bar, ids = miui.picking_bar(self, keys), self.picked
         if bar:
-            numbers = tuple(n for one in chosen for n in people[int(one.key)] if len(people[int(one.key)]) == 1)
+            numbers = tuple(n for one in chosen for n in people[one.key] if len(people[one.key]) == 1)
             return scaffold(bar, body, miui.action_strip(self.tools(ids, chosen, numbers)))
         menu = (
             ("Mark all as read", mark_all()),
@@ -120,7 +124,7 @@ class MmsTabActivity(miui.Screen):
         )
         signs = (("Settings", route("MessagingPreferenceActivity"), "settings", "settings"),)
         new = miui.add_button("New message", route("Compose"), "edit", "new_message")
-        return miui.titled("Messages", body, actions=signs, menu=menu, over=new)
+        return miui.titled_page("Messages", body, actions=signs, menu=menu, over=new)
 
     def tools(self, ids: Ids, chosen: tuple[chat.Thread, ...], numbers: People) -> Items:
         unread, pinned = any(one.unread for one in chosen), all(one.pinned for one in chosen)
@@ -138,34 +142,20 @@ class MmsTabActivity(miui.Screen):
         )
 
 
-def find_messages(
-    wanted: str, found: tuple[chat.Thread, ...], people: dict[int, People], messages: tuple[Message, ...]
-) -> tuple[chat.Thread, ...]:
-    """The conversations with people of a name or number, and the messages that hold the words, the latest first."""
-    names = [one for one in found if wanted in fold(" ".join((one.name, *people[int(one.key)])))]
-    by_people = {kept.messages.party(people[int(one.key)]): one for one in found}
-    said = []
-    for m in sorted(messages, key=lambda m: -m.time):
-        one = by_people.get(kept.messages.party(m.people))
-        if one is not None and m.box != "draft" and wanted in fold(m.text):
-            said.append(chat.Thread(f"{one.key}/{m.id}", one.name, m.text, m.time, art=one.art))
-    return (*names, *said)
-
-
 @mms.activity(".ui.BlockedConversationActivity", exported=False)
 class BlockedActivity(MmsTabActivity):
     """The conversations with numbers that are blocked."""
 
     barred = True
 
-    def page(self, body: View, keys: Ids, chosen: tuple[chat.Thread, ...], people: dict[int, People]) -> View:
+    def page(self, body: View, keys: Ids, chosen: tuple[chat.Thread, ...], people: dict[int | str, People]) -> View:
         bar, ids = miui.picking_bar(self, keys), self.picked
         if bar:
-            numbers = tuple(people[int(one.key)][0] for one in chosen)
+            numbers = tuple(people[one.key][0] for one in chosen)
             away = miui.sure(f"Delete {plural(len(ids), 'conversation')}?", acts.erase(ids))
             tools = (("Unblock", acts.block(numbers), "check_circle", "unblock"), ("Delete", away, "delete", "delete"))
             return scaffold(bar, body, miui.action_strip(tools))
-        return miui.titled("Blocked messages", body, up=leave(), menu=(("Blocked numbers", send(_BLOCKED)),))
+        return miui.titled_page("Blocked messages", body, up=leave(), menu=(("Blocked numbers", send(_BLOCKED)),))
 
 
 # --- single messages -----------------------------------------------------------------------------
@@ -178,7 +168,7 @@ def message_row(
     """A message on a card, with who wrote it, or got it, and when."""
     at, number = local(zone, one.time), one.people[0] if isinstance(one, Message) else one.address
     who, name = Verbatim(sms.name(number, contacts)), f"To {sms.name(number, contacts)}"
-    when = text(f"{locale.day(at, year=True)} {locale.time(at)}", "date", size=13, color="outline")
+    when = text(f"{locale.day(at, year=True)} {locale.time(at)}", "date", size=13, color="onSurfaceVariant")
     title = text(name if one.sent else who, "from", size=16, weight=500, grow=1)
     mark = (miui.tick(one.id in picked),) * bool(picked)
     words = row(text(Verbatim(one.text), "body", size=15, lines=40, grow=1), *mark, gap=12, w=FILL)
@@ -201,7 +191,7 @@ class ManageSimMessages(miui.Screen):
         bar = miui.picking_bar(self, tuple(one.id for one in found))
         if bar:
             return scaffold(bar, body, miui.action_strip(tools))
-        return miui.titled("Messages on SIM", body, up=leave(), subtitle=plural(len(found), "message"))
+        return miui.titled_page("Messages on SIM", body, up=leave(), subtitle=plural(len(found), "message"))
 
 
 @mms.activity(".ui.FavoriteActivity", exported=False)
@@ -219,7 +209,7 @@ class FavoritesActivity(miui.Screen):
             return scaffold(
                 bar, body, miui.action_strip((("Unfavorite", star(ids, False), "filled:star", "favorite"),))
             )
-        return miui.titled("Favorites", body, up=leave())
+        return miui.titled_page("Favorites", body, up=leave())
 
 
 @does

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....kit.blocks.chat import acts, keeping, sms
+from ....kit.blocks.chat import acts, keeping, recipients, sms
 from ....kit.families import miui
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
@@ -62,8 +62,9 @@ SKIN = chat.Chat(
     send_icon="filled:send",
     attach_desc="Add attachment",
     attach_icon="add",
-    own_bg="primary",
-    own_ink="onPrimary",
+    own_bg="secondaryContainer",
+    own_ink="onSecondaryContainer",
+    picked_bg="surfaceContainerHighest",
     other_bg="surfaceContainer",
     ids=chat.Ids(
         messages="history",
@@ -229,7 +230,7 @@ class Compose(Activity):
     due: int = 0
 
     def on_create(self, c: Ctx) -> Ctx:
-        people, rest = numbers_of(self.to, c.phone.contacts)
+        people, rest = recipients.numbers_of(self.to, c.phone.contacts)
         return c.set(to=rest, people=people).focus("draft" if people else "to")
 
     def on_pause(self, c: Ctx) -> Ctx:
@@ -240,20 +241,19 @@ class Compose(Activity):
         return c.set(choosing=False) if field == "draft" else c
 
     def view(self, contacts: tuple[Contact, ...], files: tuple[File, ...], locale: Locale, zone: str) -> View:
-        typed, names = self.to.strip(), [(n, sms.name(n, contacts)) for n in self.people]
-        tokens = [token(Verbatim(name), "recipient", turn(n), art=f"avatar:{name}") for n, name in names]
-        how: Any = {"variant": "bare", "takes": "text", "ime": "next", "submit": turn(typed)}
-        field = token_input(self, "to", "Name or number", tokens, "recipients_viewer", **how)
+        typed = self.to.strip()
+        field = recipients.recipients_field(self, contacts, "Name or number", "recipients_viewer")
         plus = icon_button("add_circle_outline", "Choose contacts", flip("choosing"), "recipients_picker", cls=IMAGE)
-        to = row(text("To", size=16, color="onSurfaceVariant", margin=(24, 0, 12, 0)), box(field, grow=1), plus)
-        shown = lines(contacts, typed) if typed or self.choosing or not self.people else ()
-        new = DIALLED.fullmatch(typed) and all(typed != number for _, number in shown)
-        head = (list_row(f"Send to {typed}", lead=_DIAL_PAD, id="send_to_number", tap=turn(typed)),) if new else ()
+        to = row(text("To", size=16, color="onSurfaceVariant", margin=(24, 0, 12, 0)), field, plus)
+        shown = recipients.lines(contacts, typed) if typed or self.choosing or not self.people else ()
+        new = recipients.DIALLED.fullmatch(typed) and all(typed != number for _, number in shown)
+        tap = recipients.choose_number(typed)
+        head = (list_row(f"Send to {typed}", lead=_DIAL_PAD, id="send_to_number", tap=tap),) if new else ()
         none = decor() if self.people or head else empty("No such contact", "person_search")
         body = rows("contact_list", person_row, shown, 64, self.people, head=head, empty=none)
-        bar = miui.title_bar("New message", leave(), cross="Cancel")
         skin = SKIN.replace(send=post_new.partial(), locale=locale)
         under = column(to, divider(), box(body, w=FILL, grow=1), w=FILL, h=FILL)
+        bar = miui.title_bar("New message", leave(), cross="Cancel")
         return scaffold(bar, under, writing(self, skin, files, (zone, locale)))
 
 
@@ -266,24 +266,13 @@ def person_row(pair: tuple[str, str], chosen: People) -> View:
     name, number = pair
     mark = miui.tick(True) if number in chosen else None
     words: Any = {"ids": ("name", "number", "", ""), "lead": avatar(name), "trail": mark, "height": 64}
-    return list_row(Verbatim(name), Verbatim(number), id="contact_item", tap=turn(number), **words)
-
-
-@does
-def turn(c: Ctx, number: str) -> Ctx:
-    """Make a number, or a name, a recipient; one that is there already is taken away."""
-    held = c.screen.people
-    if number in held:
-        return c.set(people=tuple(n for n in held if n != number), to="")
-    found, rest = numbers_of(number, c.phone.contacts)
-    return c.set(people=tuple(dict.fromkeys((*held, *found))), to=rest).focus("to" if rest else "draft")
+    return list_row(Verbatim(name), Verbatim(number), id="contact_item", tap=recipients.choose_number(number), **words)
 
 
 @does
 def post_new(c: Ctx, words: str, attached: tuple[str, ...]) -> Ctx:
     """Send a new message, and open its conversation; without a recipient it stays as it is."""
-    found, rest = numbers_of(c.screen.to, c.phone.contacts)
-    people = tuple(dict.fromkeys((*c.screen.people, *found)))
+    people, rest = recipients.chosen(c)
     if rest or not people:
         said = f"{rest} is no contact and no number" if rest else "Add a recipient"
         return c.set(draft=words, attached=attached).toast(said)

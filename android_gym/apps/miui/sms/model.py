@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from importlib.resources import files
 
 from ....kit import *
 from ....kit.blocks.chat import acts, keeping, sms
-from ....phone.state.providers import Contact, Message, NotificationChannel, by_number, fold, in_order, thread_of
+from ....phone.state.providers import Contact, Message, NotificationChannel, by_number, thread_of
 from ....phone.state.providers.notifications import HIGH
 from ....phone.state.providers.rows import insert
 from ....world import build
@@ -17,7 +15,6 @@ from ....world.tongues import CHINESE
 
 mms = Package("com.android.mms")
 CHANNEL = "message_notification_channel"
-DIALLED = re.compile(r"\+?[\d ()-]{3,}")
 Ids = tuple[int, ...]
 People = tuple[str, ...]  # numbers
 
@@ -52,25 +49,6 @@ def is_service(people: People, contacts: tuple[Contact, ...]) -> bool:
     number = people[0].replace(" ", "")
     short = number.isdigit() and (len(number) < 7 or number.startswith("106"))
     return short and len(people) == 1 and by_number(contacts, number) is None
-
-
-@lru_cache(maxsize=64)
-def lines(contacts: tuple[Contact, ...], typed: str) -> tuple[tuple[str, str], ...]:
-    """The names and numbers of contacts that hold what is typed."""
-    pairs = ((who.name, one.number) for who in in_order(contacts) for one in who.phones)
-    wanted = fold(typed.replace(" ", ""))
-    return tuple(pair for pair in pairs if wanted in fold("".join(pair).replace(" ", "")))
-
-
-def numbers_of(words: str, contacts: tuple[Contact, ...]) -> tuple[People, str]:
-    """The numbers in a text and those of the contacts that it names, and what is left of it."""
-    found: list[str] = []
-    rest: list[str] = []
-    for word in filter(None, map(str.strip, re.split("[,;，；、]", words))):
-        known = [who.phones[0].number for who in contacts if who.name == word and who.phones]
-        number = known[0] if known else word if DIALLED.fullmatch(word) else ""
-        (found if number else rest).append(number or word)
-    return tuple(dict.fromkeys(found)), ",".join(rest)
 
 
 def _said(name: str, seed: int) -> list[Message]:

@@ -25,10 +25,10 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 """
 
 from ..moments import since
-from . import acts, sms
+from . import acts, recipients, sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing_indicator
-from .finding import find_bar, find_keys, stop_finding
+from .finding import find_bar, find_keys, find_messages, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
 from .values import Bubble, Reaction, Thread, back
@@ -47,6 +47,8 @@ __all__ = [
     "detach",
     "find_bar",
     "find_keys",
+    "find_messages",
+    "recipients",
     "since",
     "sms",
     "stop_finding",
