@@ -58,7 +58,7 @@ def thread_row(
     end = (miui.tick(one.key in picked),) if picked else (count,) * bool(one.unread)
     lower = row(words, *end, gap=12, w=FILL)
     opens = open_thread(int(id), int(message or 0))
-    how: Any = {"tap": tap_or_pick(one.key, picked, opens), "long_press": None if message else pick(one.key)}
+    how: Any = {"tap": opens} if message else {"tap": tap_or_pick(one.key, picked, opens), "long_press": pick(one.key)}
     head = row(name, *pin, *mute, when, gap=6, w=FILL)
     pad = (20, 12, 20, 12)
     return row(*face, column(head, lower, grow=1, gap=3), id="conversation_item", gap=14, pad=pad, w=FILL, **how)
