@@ -59,7 +59,7 @@ def recipients_field(
     names = [(number, sms.name(number, contacts)) for number in screen.people]
     tokens = [token(Verbatim(name), token_id, choose_number(n), art=f"avatar:{name}") for n, name in names]
     submit: Call = choose_number(screen.to.strip())
-    return token_input(screen, "to", hint, tokens, id, takes="text", ime="next", submit=submit)
+    return token_input(screen, "to", hint, tokens, id, desc="Recipient field", takes="text", ime="next", submit=submit)
 
 
 __all__ = ["DIALLED", "choose_number", "chosen", "lines", "numbers_of", "recipients_field"]
