@@ -1,4 +1,4 @@
-"""The lists: conversations, those that are blocked, favorites, the SIM; settings; the app."""
+"""The lists: conversations, those that are blocked, the SIM; settings; the app."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ....kit.blocks.moments import since
 from ....kit.families import miui
 from ....kit.links import Links
 from ....phone.core.zones import local
-from ....phone.state import providers as kept
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.providers import Contact, Message, MessageThread
 from .conversation import ACTION, EXTRA, Compose, Conversation
@@ -21,6 +20,9 @@ from .model import *
 
 TABS = (("All", ""), ("Personal", "personal"), ("Notifications", "services"), ("Unread", "unread"))
 _BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
+_NOTIFICATIONS = Intent(
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": mms.name})
+)
 _SOUND = Intent("android.intent.action.RINGTONE_PICKER", extras=Table.of({"type": "notification"}))
 
 
@@ -97,15 +99,19 @@ class MmsTabActivity(miui.Screen):
         shown = tuple(one for one in found if self.holds(one, one.key in services))
         if self.query.strip():
             shown = chat.find_messages(self.query, found, people, messages)
+        extra = (services, self.picked, app.faces, now.date().isoformat(), zone, locale)
+        head = () if self.barred else (miui.search_field(self, "Search messages"), *self.pills())
+        body = feed("conversation_list", thread_row, shown, *extra, head=head, bottom=96)
+        if not shown:
+            body = column(*head, empty("No results" if self.query else "No messages", "sms"), w=FILL, h=FILL)
+        keys = tuple(one.key for one in shown if isinstance(one.key, int))
+        return self.page(body, keys, tuple(one for one in shown if one.key in self.picked), people)
+
+    def pills(self) -> tuple[View, ...]:
+        """The tabs, while nothing is searched for."""
         tabs = [(label, assign("tab", tab)) for label, tab in TABS]
         chosen = next(label for label, tab in TABS if tab == self.tab)
-        head = (miui.search_field(self, "Search messages"), *(miui.pills(tabs, chosen, "tab"),) * (not self.query))
-        none = empty("No results" if self.query else "No messages", "sms")
-        extra = (services, self.picked, app.faces, now.date().isoformat(), zone, locale)
-        top = () if self.barred else head
-        body = feed("conversation_list", thread_row, shown, *extra, head=top, bottom=96, empty=none)
-        keys = tuple(int(one.key) for one in shown if isinstance(one.key, int))
-        return self.page(body, keys, tuple(one for one in shown if one.key in self.picked), people)
+        return () if self.query else (miui.pills(tabs, chosen, "tab"),)
 
     def holds(self, one: chat.Thread, service: bool) -> bool:
         """Whether a conversation is on the tab that is open."""
@@ -117,8 +123,7 @@ class MmsTabActivity(miui.Screen):
             numbers = tuple(n for one in chosen for n in people[one.key] if len(people[one.key]) == 1)
             return scaffold(bar, body, miui.action_strip(self.tools(ids, chosen, numbers)))
         menu = (
-            ("Mark all as read", mark_all()),
-            ("Favorites", route("FavoritesActivity")),
+            ("Mark all as read", acts.mark_all()),
             ("Blocked messages", route("BlockedActivity")),
             ("Messages on SIM", route("ManageSimMessages")),
         )
@@ -158,24 +163,17 @@ class BlockedActivity(MmsTabActivity):
         return miui.titled_page("Blocked messages", body, up=leave(), menu=(("Blocked numbers", send(_BLOCKED)),))
 
 
-# --- single messages -----------------------------------------------------------------------------
-
-
 @memo
-def message_row(
-    one: Message | SimMessage, picked: Ids, opens: Call | None, contacts: tuple[Contact, ...], zone: str, locale: Locale
-) -> View:
-    """A message on a card, with who wrote it, or got it, and when."""
-    at, number = local(zone, one.time), one.people[0] if isinstance(one, Message) else one.address
-    who, name = Verbatim(sms.name(number, contacts)), f"To {sms.name(number, contacts)}"
+def sim_row(one: SimMessage, picked: Ids, contacts: tuple[Contact, ...], zone: str, locale: Locale) -> View:
+    """A message of the SIM, with whom it is from, or to, and when."""
+    at, who = local(zone, one.time), sms.name(one.address, contacts)
     when = text(f"{locale.day(at, year=True)} {locale.time(at)}", "date", size=13, color="onSurfaceVariant")
-    title = text(name if one.sent else who, "from", size=16, weight=500, grow=1)
+    title = text(f"To {who}" if one.sent else Verbatim(who), "from", size=16, weight=500, grow=1)
     mark = (miui.tick(one.id in picked),) * bool(picked)
     words = row(text(Verbatim(one.text), "body", size=15, lines=40, grow=1), *mark, gap=12, w=FILL)
-    tap = tap_or_pick(one.id, picked, with_args(opens, (one.id,)) if opens else pick(one.id))
-    kids, pad = (row(title, when, gap=12, w=FILL), words), (16, 12, 16, 12)
-    look: Any = {"bg": "surfaceContainer", "radius": 16, "gap": 6, "pad": pad, "margin": (12, 5, 12, 5)}
-    return column(*kids, id="message_item", w=FILL, tap=tap, long_press=pick(one.id), **look)
+    look: Any = {"bg": "surfaceContainer", "radius": 16, "gap": 6, "pad": (16, 12, 16, 12), "margin": (12, 5, 12, 5)}
+    kids = (row(title, when, gap=12, w=FILL), words)
+    return column(*kids, id="message_item", w=FILL, tap=pick(one.id), long_press=pick(one.id), **look)
 
 
 @mms.activity(".ui.ManageSimMessages")
@@ -185,37 +183,13 @@ class ManageSimMessages(miui.Screen):
     def view(self, app: Sms, contacts: tuple[Contact, ...], zone: str, locale: Locale) -> View:
         found, ids = by(app.sim, "-time"), self.picked
         none = empty("No messages on the SIM", "sim_card")
-        body = feed("sim_message_list", message_row, found, ids, None, contacts, zone, locale, bottom=24, empty=none)
+        body = feed("sim_message_list", sim_row, found, ids, contacts, zone, locale, bottom=24, empty=none)
         away = miui.sure(f"Delete {plural(len(ids), 'message')}?", erase_sim(ids), "They are deleted from the SIM.")
         tools = (("Copy to phone", from_sim(ids), "phone_android", "copy"), ("Delete", away, "delete", "delete"))
         bar = miui.picking_bar(self, tuple(one.id for one in found))
         if bar:
             return scaffold(bar, body, miui.action_strip(tools))
         return miui.titled_page("Messages on SIM", body, up=leave(), subtitle=plural(len(found), "message"))
-
-
-@mms.activity(".ui.FavoriteActivity", exported=False)
-class FavoritesActivity(miui.Screen):
-    """The messages that were made favorites."""
-
-    def view(
-        self, app: Sms, messages: tuple[Message, ...], contacts: tuple[Contact, ...], zone: str, locale: Locale
-    ) -> View:
-        found, ids = by((m for m in messages if m.id in app.starred), "-time"), self.picked
-        none, opens = empty("No favorites", "star_border"), open_message.partial()
-        body = feed("favorite_list", message_row, found, ids, opens, contacts, zone, locale, bottom=24, empty=none)
-        bar = miui.picking_bar(self, tuple(m.id for m in found))
-        if bar:
-            return scaffold(
-                bar, body, miui.action_strip((("Unfavorite", star(ids, False), "filled:star", "favorite"),))
-            )
-        return miui.titled_page("Favorites", body, up=leave())
-
-
-@does
-def open_message(c: Ctx, id: int) -> Ctx:
-    people = kept.find(c.phone.messages, id).people
-    return open_thread.now(c, kept.thread_of(people, c.phone.messages, c.phone.threads).id, id)
 
 
 # --- settings ------------------------------------------------------------------------------------
@@ -236,15 +210,7 @@ class MessagingPreferenceActivity(miui.SettingsScreen):
     title = "Settings"
     rows = (
         Header("Notifications"),
-        Row(
-            "Notification settings",
-            tap=send(
-                Intent(
-                    "android.settings.APP_NOTIFICATION_SETTINGS",
-                    extras=Table.of({"android.provider.extra.APP_PACKAGE": mms.name}),
-                )
-            ),
-        ),
+        Row("Notification settings", tap=send(_NOTIFICATIONS)),
         lambda held: (Row("Notification sound", held.app.sound.rpartition("/")[2], send(_SOUND, take_sound())),),
         Header("Display"),
         Pick("Font size", "size", (("Small", 14), ("Medium", 16), ("Large", 20), ("Extra large", 24))),

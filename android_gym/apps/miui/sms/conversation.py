@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....kit.blocks.chat import acts, keeping, recipients, sms
+from ....kit.blocks.chat import acts, recipients, sms
+from ....kit.blocks.chat.room import Room, post
 from ....kit.families import miui
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
@@ -38,24 +39,15 @@ class Attach(Popup):
 
     def view(self, packages: People) -> View:
         found = [(label, sends(packages, intent, result), sign) for label, sign, intent, result in _WAYS]
-        found.append(("Send later", pick_moment(assign.partial("due")), "schedule"))
+        found.append(("Send later", pick_moment(assign.partial("due"), 20), "schedule"))
         return sheet_frame(miui.action_strip([(label, choose(tap), sign) for label, tap, sign in found if tap]))
-
-
-@does
-def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
-    """Send what is in the composer, now or at the time that was chosen."""
-    signed = "\n".join(filter(None, (words, c.app.signature)))
-    status, at = "pending" if c.app.reports else "", c.screen.due
-    one = Message(0, people[0], signed, 0, recipients=people, attachments=attached, status=status)
-    return c.set(due=0).send_message(one, at if at > c.phone.time else 0)
 
 
 SKIN = chat.Chat(
     long_press=pick.partial(),
     retry=sms.resend.partial(),
     attach=attach(),
-    hold_send=pick_moment(assign.partial("due")),
+    hold_send=pick_moment(assign.partial("due"), 20),
     times=True,
     hint="Text message",
     send_desc="Send",
@@ -95,31 +87,13 @@ def writing(screen: Any, skin: chat.Chat, files: tuple[File, ...], when: tuple[s
 
 
 @mms.activity(".ui.SingleRecipientConversationActivity", exported=False)
-class Conversation(Activity):
-    """The conversation with some numbers."""
+class Conversation(Room):
+    """The conversation with some numbers. With `due` the message is sent then, seconds UTC."""
 
-    people: People = ()
-    draft: str = ""
-    attached: tuple[str, ...] = ()
-    due: int = 0  # when it is to be sent, seconds UTC; 0: at once
-    picked: Ids = ()  # messages
+    due: int = 0
     finding: bool = False
     query: str = ""
     place: int = 0
-
-    def on_create(self, c: Ctx) -> Ctx:
-        c = c if self.draft or self.attached else sms.load_draft(c, self.people)
-        return c if kept.in_thread(c.phone.messages, MessageThread(0, self.people)) else c.focus("draft")
-
-    def on_resume(self, c: Ctx) -> Ctx:
-        said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return keeping.cancel_notifications(sms.mark_read(c, self.people), frozenset(m.id for m in said))
-
-    def on_pause(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, self.people, self.due)
-
-    def back(self, c: Ctx) -> Ctx:
-        return chat.back(c)
 
     def view(
         self,
@@ -143,7 +117,7 @@ class Conversation(Activity):
             return scaffold(chat.find_bar(self, said), body, writing(self, skin, files, (zone, locale)))
         bar = miui.picking_bar(self, tuple(one.key for one in said))
         if bar:
-            return scaffold(bar, body, miui.action_strip(tools(self.picked, messages, app.starred)))
+            return scaffold(bar, body, miui.action_strip(tools(self.picked, messages)))
         top = _top(thread, contacts, blocked, sends(packages, DIAL) is not None)
         return scaffold(top, body, writing(self, skin, files, (zone, locale)))
 
@@ -176,11 +150,10 @@ def find_here(c: Ctx) -> Ctx:
     return c.set(finding=True).focus("query")
 
 
-def tools(ids: Ids, messages: tuple[Message, ...], starred: Ids) -> Items:
+def tools(ids: Ids, messages: tuple[Message, ...]) -> Items:
     """What is done with marked messages."""
     chosen = [m for m in messages if m.id in ids]
-    words, on = "\n".join(m.text for m in chosen if m.text), not all(m.id in starred for m in chosen)
-    more = [Item("Copy to SIM", to_sim(ids))]
+    words, more = "\n".join(m.text for m in chosen if m.text), [Item("Copy to SIM", to_sim(ids))]
     for one in chosen if len(chosen) == 1 else ():
         more.append(Item("Details", done_picking(show(Details(one)))))
         more += [Item("Send now", done_picking(sms.resend(one.id)))] * (one.box == "queued")
@@ -188,7 +161,6 @@ def tools(ids: Ids, messages: tuple[Message, ...], starred: Ids) -> Items:
     return (
         ("Copy", done_picking(copy(words)), "content_copy", "copy"),
         ("Forward", done_picking(route("Compose", "", words, files)), "forward", "forward"),
-        ("Favorite" if on else "Unfavorite", star(ids, on), "star_border" if on else "filled:star", "favorite"),
         ("Delete", miui.sure(f"Delete {plural(len(ids), 'message')}?", acts.erase_messages(ids)), "delete", "delete"),
         ("More", show(miui.PopMenu(tuple(more))), "more_horiz", "more"),
     )
@@ -244,7 +216,12 @@ class Compose(Activity):
         typed = self.to.strip()
         field = recipients.recipients_field(self, contacts, "Name or number", "recipients_viewer")
         plus = icon_button("add_circle_outline", "Choose contacts", flip("choosing"), "recipients_picker", cls=IMAGE)
-        to = row(text("To", size=16, color="onSurfaceVariant", margin=(24, 0, 12, 0)), box(field, grow=1), plus, pad=(0, 0, 12, 0))
+        to = row(
+            text("To", size=16, color="onSurfaceVariant", margin=(24, 0, 12, 0)),
+            box(field, grow=1),
+            plus,
+            pad=(0, 0, 12, 0),
+        )
         shown = recipients.lines(contacts, typed) if typed or self.choosing or not self.people else ()
         new = recipients.DIALLED.fullmatch(typed) and all(typed != number for _, number in shown)
         tap = recipients.choose_number(typed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from ....kit import *
-from ....kit.blocks.chat import acts, keeping, sms
+from ....kit.blocks.chat import keeping
 from ....phone.state.providers import Contact, Message, NotificationChannel, by_number, thread_of
 from ....phone.state.providers.notifications import HIGH
 from ....phone.state.providers.rows import insert
@@ -33,7 +33,6 @@ class Sms(Value):
     """The model."""
 
     sim: tuple[SimMessage, ...] = ()
-    starred: Ids = ()  # ids of messages
     reports: bool = False  # of delivery
     signature: str = ""
     size: int = 16  # of messages, sp
@@ -41,7 +40,7 @@ class Sms(Value):
     sound: str = "Pixel Sounds/Eureka"  # of new messages
 
 
-SIM = Store("sim", order="-time")
+SIM = Store("sim")
 
 
 def is_service(people: People, contacts: tuple[Contact, ...]) -> bool:
@@ -73,13 +72,6 @@ def bring(c: Ctx) -> Ctx:
 
 
 @does
-def star(c: Ctx, ids: Ids, on: bool) -> Ctx:
-    """Make messages favorites, or no longer."""
-    rest = tuple(id for id in c.app.starred if id not in ids)
-    return clear_selection(c).save(starred=(*rest, *ids) if on else rest)
-
-
-@does
 def to_sim(c: Ctx, ids: Ids) -> Ctx:
     """Copy messages to the SIM."""
     for one in (m for m in c.phone.messages if m.id in ids):
@@ -99,10 +91,3 @@ def from_sim(c: Ctx, ids: Ids) -> Ctx:
 @does
 def erase_sim(c: Ctx, ids: Ids) -> Ctx:
     return clear_selection(SIM.remove(c, *ids))
-
-
-@does
-def mark_all(c: Ctx) -> Ctx:
-    """All messages are read."""
-    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
-    return acts.mark.now(c, tuple(int(one.key) for one in rows if one.unread), True)

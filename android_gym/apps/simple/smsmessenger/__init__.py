@@ -9,8 +9,9 @@ from urllib.parse import unquote
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....kit.blocks.chat import keeping, sms
+from ....kit.blocks.chat import sms
 from ....kit.blocks.chat.acts import announce_message, block, change, erase, erase_messages, left, mark, number_ways
+from ....kit.blocks.chat.room import Room, post
 from ....kit.families import simple
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
@@ -192,27 +193,7 @@ def begin(c: Ctx, address: str) -> Ctx:
 
 
 @messenger.activity(".activities.ThreadActivity", exported=False)
-class ThreadActivity(Activity):
-    people: People
-    draft: str = ""
-    attached: tuple[str, ...] = ()
-    picked: Ids = ()  # messages
-
-    def on_create(self, c: Ctx) -> Ctx:
-        c = c if self.draft else sms.load_draft(c, self.people)
-        begun = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return c if begun else c.focus("draft")
-
-    def on_resume(self, c: Ctx) -> Ctx:
-        said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return keeping.cancel_notifications(sms.mark_read(c, self.people), frozenset(m.id for m in said))
-
-    def on_pause(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, self.people) if self.people else c
-
-    def back(self, c: Ctx) -> Ctx:
-        return chat.back(c)
-
+class ThreadActivity(Room):
     def view(
         self,
         app: Messenger,
@@ -250,12 +231,6 @@ ATTACHED = tuple(
 @does
 def attach(c: Ctx) -> Ctx:
     return c.set(attached=(*c.screen.attached, str(c.result)))
-
-
-@does
-def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
-    status = "pending" if c.app.reports else ""
-    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached, status=status))
 
 
 @memo

@@ -25,7 +25,7 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 """
 
 from ..moments import since
-from . import acts, recipients, sms
+from . import acts, recipients, room, sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing_indicator
 from .finding import find_bar, find_keys, find_messages, stop_finding
@@ -49,6 +49,7 @@ __all__ = [
     "find_keys",
     "find_messages",
     "recipients",
+    "room",
     "since",
     "sms",
     "stop_finding",

@@ -41,6 +41,13 @@ def mark(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
 
 
 @does
+def mark_all(c: Ctx) -> Ctx:
+    """Mark all conversations as read that are not blocked."""
+    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked)
+    return clear_selection(keeping.mark_threads(c, tuple(int(one.key) for one in rows if one.unread), True))
+
+
+@does
 def block(c: Ctx, gone: tuple[str, ...], *new: str) -> Ctx:
     """Block numbers; those that are `gone` are blocked no longer."""
     old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
@@ -106,6 +113,7 @@ __all__ = [
     "erase_messages",
     "left",
     "mark",
+    "mark_all",
     "number_ways",
     "reply",
     "take_file",
