@@ -19,6 +19,7 @@ from .model import *
 
 ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
 DIAL = Intent(f"{ACTION}DIAL", "tel:1")
+_LATER = show(miui.Wheels("moment", assign.partial("due"), "Send later"))
 _PERSON = Intent(f"{ACTION}PICK", type="vnd.android.cursor.dir/contact")
 _WAYS = (
     ("Picture", "image", Intent(f"{ACTION}GET_CONTENT", type="image/*"), acts.take_file()),
@@ -39,7 +40,7 @@ class Attach(Popup):
 
     def view(self, packages: People) -> View:
         found = [(label, sends(packages, intent, result), sign) for label, sign, intent, result in _WAYS]
-        found.append(("Send later", pick_moment(assign.partial("due"), 20), "schedule"))
+        found.append(("Send later", _LATER, "schedule"))
         return sheet_frame(miui.action_strip([(label, choose(tap), sign) for label, tap, sign in found if tap]))
 
 
@@ -47,7 +48,7 @@ SKIN = chat.Chat(
     long_press=pick.partial(),
     retry=sms.resend.partial(),
     attach=attach(),
-    hold_send=pick_moment(assign.partial("due"), 20),
+    hold_send=_LATER,
     times=True,
     hint="Text message",
     send_desc="Send",
