@@ -12,6 +12,7 @@ from ...items import Item
 from ...picking import clear_selection, done_picking
 from ...verbs import copy
 from ...verbs import send as send_intent
+from ..media.verbs import path_of
 from . import keeping, sms
 
 _ACTION = "android.intent.action."
@@ -93,8 +94,9 @@ def number_ways(number: str) -> tuple[Item, ...]:
 
 @does
 def take_file(c: Ctx) -> Ctx:
-    """A picture or file was chosen."""
-    return c.set(attached=(*c.screen.attached, str(c.result)))
+    """A picture or file was chosen: its path, or an intent about it."""
+    path = path_of(c.result) if isinstance(c.result, Intent) else str(c.result)
+    return c.set(attached=(*c.screen.attached, path)) if path else c
 
 
 @does
