@@ -217,12 +217,8 @@ class Compose(Activity):
         typed = self.to.strip()
         field = recipients.recipients_field(self, contacts, "Name or number", "recipients_viewer")
         plus = icon_button("add_circle_outline", "Choose contacts", flip("choosing"), "recipients_picker", cls=IMAGE)
-        to = row(
-            text("To", size=16, color="onSurfaceVariant", margin=(24, 0, 12, 0)),
-            box(field, grow=1),
-            plus,
-            pad=(0, 0, 12, 0),
-        )
+        label = text("To", size=16, color="onSurfaceVariant", margin=(24, 15 if self.people else 21, 12, 0))
+        to = row(label, box(field, grow=1), plus, align="start", pad=(0, 0, 12, 0))
         shown = recipients.lines(contacts, typed) if typed or self.choosing or not self.people else ()
         new = recipients.DIALLED.fullmatch(typed) and all(typed != number for _, number in shown)
         tap = recipients.choose_number(typed)
