@@ -185,7 +185,9 @@ class Details(Popup):
             ("Status", status if one.sent else "Read" if one.read else "Unread"),
         )
         kids = (miui.item(label, "", words, id="detail") for label, words in lines)
-        return miui.panel("Message details", column(*kids, w=FILL, pad=(12, 0, 12, 0)), yes="", no="Close")
+        return miui.panel(
+            "Message details", column(*kids, kind="scroll", w=FILL, pad=(12, 0, 12, 0)), yes="", no="Close"
+        )
 
 
 # --- a new message -------------------------------------------------------------------------------

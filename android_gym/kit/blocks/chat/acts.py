@@ -1,5 +1,11 @@
 """Handlers over the messages that the phone shares, for Calls of apps: what is done with marked
-conversations and messages, who is blocked, notifications, what a message is given."""
+conversations and messages, who is blocked, notifications, what a message is given.
+
+    delete = ("Delete", confirm(acts.erase(self.picked), "Delete these conversations?"), "delete")
+    SKIN = chat.Chat(attach=send(Intent(GET_CONTENT, type="image/*"), acts.take_file()))
+
+Conversations are named by `MessageThread.id`. Those that take `ids` end the selection of the window.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +38,7 @@ def erase(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 
 @does
 def erase_messages(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Delete messages; one that waits to be sent is not sent."""
     return clear_selection(keeping.delete_messages(c, frozenset(ids)))
 
 

@@ -1,4 +1,10 @@
-"""Whom a new message is for: a screen with the fields `to`, what is typed, and `people`, numbers that were chosen."""
+"""Whom a new message is for: a screen with the fields `to`, what is typed, and `people`, numbers that were chosen.
+
+    field = recipients.recipients_field(self, contacts, "Name or number", "recipients")
+    known = rows("contacts", person_row, recipients.lines(contacts, self.to), ROW2)  # a tap: choose_number(number)
+
+A name that a contact has, or a number, becomes a recipient by Enter; several may stand between commas.
+"""
 
 from __future__ import annotations
 
