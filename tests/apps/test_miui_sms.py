@@ -203,6 +203,19 @@ def test_settings_say_how_messages_look_and_what_is_added(device: SimulatedDevic
     assert last(device).text == "好\n林悦" and last(device).status == "pending"
 
 
+def test_a_sound_is_chosen_for_new_messages(device: SimulatedDevice) -> None:
+    do(device, "click Settings / click Notification sound / click Pixel Sounds / click Chime / click Save")
+    assert model(device).sound == "Pixel Sounds/Chime" and "Chime" in texts(device)
+
+
+def test_a_picture_is_sent(device: SimulatedDevice) -> None:
+    picture = "/sdcard/DCIM/Camera/IMG_20231009_133518.jpg"
+    share = f"-a android.intent.action.SEND -t image/jpeg --es android.intent.extra.STREAM {picture} {PACKAGE}"
+    assert opened(device, share) == Compose(attached=(picture,))
+    do(device, "type 妈妈 into Recipient field / press enter / click @send_button")
+    assert (last(device).attachments, last(device).mms) == ((picture,), True)
+
+
 # --- links ---------------------------------------------------------------------------------------
 
 

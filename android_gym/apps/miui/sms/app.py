@@ -23,7 +23,6 @@ _BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 _NOTIFICATIONS = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": mms.name})
 )
-_SOUND = Intent("android.intent.action.RINGTONE_PICKER", extras=Table.of({"type": "notification"}))
 
 
 @does
@@ -200,6 +199,11 @@ def take_sound(c: Ctx) -> Ctx:
     return c.save(sound=str(c.result))
 
 
+def pick_sound(now: str) -> Call:
+    extras = Table.of({"type": "notification", "existing": now})
+    return send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), take_sound())
+
+
 def shared(intent: Intent) -> Compose:
     """A picture or film that another app shares."""
     return Compose(intent.text_extra("address"), intent.text_extra("sms_body"), intent.texts_extra(f"{EXTRA}STREAM"))
@@ -211,7 +215,7 @@ class MessagingPreferenceActivity(miui.SettingsScreen):
     rows = (
         Header("Notifications"),
         Row("Notification settings", tap=send(_NOTIFICATIONS)),
-        lambda held: (Row("Notification sound", held.app.sound.rpartition("/")[2], send(_SOUND, take_sound())),),
+        lambda held: (Row("Notification sound", held.app.sound.rpartition("/")[2], pick_sound(held.app.sound)),),
         Header("Display"),
         Pick("Font size", "size", (("Small", 14), ("Medium", 16), ("Large", 20), ("Extra large", 24))),
         Flag("Show contact photos", "faces"),
