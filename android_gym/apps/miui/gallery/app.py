@@ -25,13 +25,11 @@ _LINE: dict[str, Any] = {"gap": 10, "pad": (14, 4, 14, 8), "align": "start"}
 
 
 class Page(Activity):
-    """A screen of the gallery."""
+    """A screen of the gallery, as its `made` says it."""
 
-    def view(self, app: Gallery, files: Files, zone: str, locale: Locale, now: datetime, settings: Table) -> View:
-        return self.made(app, files, When(zone, locale, now, settings))
-
-    def made(self, app: Gallery, files: Files, when: When) -> View:
-        raise NotImplementedError
+    def view(self: Any, app: Gallery, files: Files, zone: str, locale: Locale, now: datetime, settings: Table) -> View:
+        made: View = self.made(app, files, When(zone, locale, now, settings))
+        return made
 
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c) if hasattr(c.screen, "picked") else c.finish()

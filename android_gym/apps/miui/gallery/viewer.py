@@ -75,9 +75,17 @@ class InternalPhotoPageActivity(Activity):
         return shots.hold_film(c)[0]
 
     def view(
-        self, app: Gallery, files: Files, zone: str, locale: Locale, now: datetime, settings: Table, display: Display,
-        time: int, media: Media
-    ) -> View:  # fmt: skip
+        self,
+        app: Gallery,
+        files: Files,
+        zone: str,
+        locale: Locale,
+        now: datetime,
+        settings: Table,
+        display: Display,
+        time: int,
+        media: Media,
+    ) -> View:
         found = listed(app, files, self.source, When(zone, locale, now, settings))
         if not found:
             return shots.dark_room(empty(_GONE, "image"), miui.title_bar("", leave()))

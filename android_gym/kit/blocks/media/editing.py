@@ -1,12 +1,31 @@
-"""Editing a picture: what it is cropped to and turned by, its light and colours, filters, and the copy that is kept."""
+"""An editor of pictures: what a picture is cropped to and turned by, its light and colours, filters.
+
+A picture is never changed. What was made is kept as a copy beside it, whose `File.edits` say what
+was done, so that its drawing shows it: "r1" turned by a quarter, "x0:12.5:100:87.5" cropped to a
+square, "b5,k20,s40,w5" the filter Vivid.
+
+    @gallery.activity(".Editor", theme="dark", exported=False)
+    class Editor(media.PictureEditor):
+        def save_button(self) -> View:
+            return button("Save", save_copy() if self.edits else None, "filled", "save")
+
+        def back(self, c: Ctx) -> Ctx:
+            return c.run(confirm(close(), "Discard edits?")) if self.edits else c.finish()
+
+    @does
+    def save_copy(c: Ctx) -> Ctx:
+        return media.write_copy(c, "_edit").toast("Saved")
+
+`route("Editor", path)` opens it. Its tools are "Crop", "Adjust" and "Filters".
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....phone.core.calls import does
 from ....phone.core.gestures import Place
-from ....phone.core.view import FILL, View
+from ....phone.core.view import FILL, Style, View
 from ....phone.state.activity import Activity
 from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at, free_path
@@ -17,11 +36,12 @@ from ...controls import button, chip, icon_button, slider
 from ...gestures import touchable
 from ...rich import canvas, place
 from ...screens import is_wide
-from ...styles import BUTTON
+from ...styles import BUTTON, replace_style
 from ...verbs import assign, leave
 from .facts import size_of
 from .viewer import dark_room, fit, room_of
 
+_WHITE, _GREY = "#ffffff", "#e3e3e3"
 TOOLS = "Crop", "Adjust", "Filters"
 AMOUNTS = (
     ("Brightness", "b", "brightness_6"),
@@ -46,7 +66,10 @@ LEAST = 10.0  # hundredths of a side that are kept at least
 
 
 class PictureEditor(Activity):
-    """One picture, what was done to it, and the tools. An app says how it is saved, and asks in `back`."""
+    """One picture, what was done to it, and the tools.
+
+    A subclass has the button that keeps a copy, and asks in `back` whether to give the edits up.
+    """
 
     later = frozenset({"ratio"})
 
@@ -83,7 +106,7 @@ class PictureEditor(Activity):
 
     def save_button(self) -> View:
         """The button of a handler that calls `write_copy`, disabled while there are no `edits`."""
-        raise NotImplementedError
+        return spacer()
 
     @property
     def edits(self) -> str:
@@ -203,80 +226,55 @@ def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, f
 
 def _tools(s: PictureEditor) -> View:
     """The names of the tools at the bottom."""
-    return row(
-        *(
-            text(
-                name,
-                "tool_tab",
-                cls=BUTTON,
-                size=14,
-                weight=500,
-                align="center",
-                h=40,
-                grow=1,
-                color=s.accent if name == s.tool else "#e3e3e3",
-                selected=name == s.tool,
-                tap=None if name == s.tool else assign("tool", name),
-            )
-            for name in TOOLS
-        ),
-        pad=(16, 0, 16, 0),
-    )
+    look = Style(size=14, weight=500, align="center")
+    cells = []
+    for name in TOOLS:
+        on = name == s.tool
+        style = replace_style(look, color=s.accent if on else _GREY)
+        tap = None if on else assign("tool", name)
+        cells.append(text(name, "tool_tab", style, cls=BUTTON, h=40, grow=1, selected=on, tap=tap))
+    return row(*cells, pad=(16, 0, 16, 0))
 
 
 def _tool_room(s: PictureEditor, file: File) -> View:
+    """What the tool offers."""
     if s.tool == "Adjust":
         return _adjusting(s)
     if s.tool == "Filters":
-        cells = [
-            column(
-                image(
-                    art_with(file, filter_edits(name)),
-                    w=64,
-                    h=64,
-                    radius=12,
-                    stroke=s.accent if levels == s.levels else "",
-                ),
-                text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
-                id="filter_option",
-                cls=BUTTON,
-                desc=name,
-                gap=6,
-                align="center",
-                w=72,
-                selected=levels == s.levels,
-                tap=None if levels == s.levels else assign("levels", levels),
-            )
-            for name, levels in FILTERS.items()
-        ]
-        return carousel("filters", *cells, gap=8)
+        return carousel("filters", *(_filter_cell(s, file, name) for name in FILTERS), gap=8)
     ratios = [
         chip(name, None if s.ratio == name else crop_to(name), "aspect_ratio_option", selected=s.ratio == name)
         for name in RATIOS
     ]
     acts = (
-        icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
+        icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color=_WHITE),
         button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
     )
     return column(carousel("aspect_ratios", *ratios), row(*acts, pack="center", gap=24), w=FILL)
 
 
+def _filter_cell(s: PictureEditor, file: File, name: str) -> View:
+    """The picture with a filter, over the filter's name."""
+    on = FILTERS[name] == s.levels
+    art = art_with(file, filter_edits(name))
+    face = image(art, w=64, h=64, radius=12, stroke=s.accent if on else "")
+    words = text(name, size=12, color=_GREY, align="center", w=72, hidden=True)
+    tap = None if on else assign("levels", FILTERS[name])
+    how: dict[str, Any] = {"cls": BUTTON, "desc": name, "selected": on, "tap": tap}
+    return column(face, words, id="filter_option", gap=6, align="center", w=72, **how)
+
+
 def _adjusting(s: PictureEditor) -> View:
+    """How much of an amount there is, and which amount that is."""
     place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
-    level = s.levels[place_]
-    chips_ = [
-        chip(
-            name,
-            None if key == s.amount else assign("amount", key),
-            "adjust_option",
-            selected=key == s.amount,
-            icon=glyph,
-        )
-        for name, key, glyph in AMOUNTS
-    ]
-    name = AMOUNTS[place_][0]
-    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name, margin=(16, 0, 16, 0))
-    number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color="#ffffff", align="center", w=FILL)
+    level, name = s.levels[place_], AMOUNTS[place_][0]
+    chips_ = []
+    for words, key, glyph in AMOUNTS:
+        tap = None if key == s.amount else assign("amount", key)
+        chips_.append(chip(words, tap, "adjust_option", selected=tap is None, icon=glyph))
+    margin = (16, 0, 16, 0)
+    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name, margin=margin)
+    number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color=_WHITE, align="center", w=FILL)
     return column(number, bar, carousel("adjustments", *chips_), w=FILL)
 
 
