@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterable
 
 from ..phone.core import zones
-from ..phone.state.providers import File, Place
+from ..phone.state.providers import File, Place, free_path
+from ..weather.china import chinese_search
 from .templates import utc_of
 
 
@@ -37,3 +38,19 @@ def taken_pictures(
             )
         )
     return tuple(found)
+
+
+def pictures_in_albums(
+    table: list[tuple[str, ...]], root: str, names: dict[str, str], rng: random.Random, zone: str
+) -> tuple[File, ...]:
+    """The pictures of lines "day | Chinese city | caption | album": an album, where one is said, is a folder of the
+    root. Captions name people by their roles."""
+    lines = []
+    for day, city, caption, _ in table:
+        at = chinese_search(city)[0]
+        lines.append((int(day), Place(at.latitude, at.longitude, city), caption.format(**names)))
+    found: tuple[File, ...] = ()
+    for file, (*_, album) in zip(taken_pictures(lines, rng, zone), table, strict=True):
+        path = f"{root}/{album}/{file.name}" if album else file.path
+        found += (file.replace(path=free_path(found, path)),)
+    return found

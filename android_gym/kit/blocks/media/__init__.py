@@ -15,9 +15,11 @@ pictures to one another, and `path_of` reads one. What is said of a picture (`co
 `moment_words`, `day_words`, `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
 `PictureEditor` is the state of an editor, which `edited_picture` shows, `crop_to`, `turn`, `set_level` and
 `reset_crop` change, and `write_copy` keeps.
+`Albums` is a model with albums that are folders, see `albums`.
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
 
+from .albums import TAKEN, Albums, delete_album, hide_album, make_album, put_into, rename_album, rename_picture
 from .editing import (
     AMOUNTS,
     FILTERS,
@@ -58,12 +60,14 @@ from .viewer import dark_room, fit, over_picture, picture, room_of
 
 __all__ = [
     "AMOUNTS",
+    "Albums",
     "FILTERS",
     "Film",
     "KINDS",
     "PictureEditor",
     "RATIOS",
     "Shelf",
+    "TAKEN",
     "WHOLE",
     "art_with",
     "attach_intent",
@@ -75,6 +79,7 @@ __all__ = [
     "crop_to",
     "dark_room",
     "day_words",
+    "delete_album",
     "edit_intent",
     "edited_picture",
     "empty_bin",
@@ -83,10 +88,12 @@ __all__ = [
     "film",
     "filter_edits",
     "fit",
+    "hide_album",
     "hold_film",
     "in_groups",
     "kind_of",
     "library",
+    "make_album",
     "mark_favourite",
     "megapixels",
     "moment_words",
@@ -97,6 +104,9 @@ __all__ = [
     "people_in",
     "picture",
     "play_film",
+    "put_into",
+    "rename_album",
+    "rename_picture",
     "reset_crop",
     "room_of",
     "rotate",
