@@ -12,7 +12,7 @@ from ...styles import LINEAR, TAP, TEXT, VIEW, replace_style
 from ...verbs import with_args
 from ..moments import week_number
 from .look import Look
-from .parts import date_pager, drawing, short
+from .parts import date_pager, drawing, remark, short
 from .plan import Book, first_of_month, happenings, on_day, weeks_of
 
 _NUMBER = Style(size=20, align="center", weight=500)
@@ -102,8 +102,10 @@ def _cell(
         kids.append(View(TEXT, "day_lunar", words, style=small, layout=_spot(30, 14)))
     mark = ("Work", "error") if makes_up(day) else ("Rest", "secondary")
     if rests and (makes_up(day) or holiday(day)):
-        layout = Layout(at="end|top", margin=(0, 0, 3, 0))
+        layout = Layout(at="center|top", margin=(34, 2, 0, 0))
         kids.append(View(TEXT, "day_mark", mark[0], style=replace_style(_MARK, color=mark[1]), layout=layout))
+    if day == today:
+        kids.append(remark("today"))
     if busy:
         dot = Layout(w=4, h=4, at="center|top", margin=(0, 51, 0, 0))
         kids.append(View(VIEW, "", desc="Events", style=Style(bg="outline", radius=-1), layout=dot))

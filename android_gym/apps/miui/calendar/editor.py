@@ -1,0 +1,271 @@
+"""One event: its page and its editor, which makes birthdays, anniversaries and countdowns, too."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from ....kit import *
+from ....kit.blocks import calendar as days
+from ....kit.families import miui
+from ....phone.core.zones import instant, local
+from ....phone.state.providers import Account, Calendar, CalendarEntry
+from .model import *
+
+NO_REMINDER, BIG = "No reminder", Style(size=22, weight=500)
+_SEND = "android.intent.action.SEND"
+
+
+def occurrence(entry: CalendarEntry, start: int) -> CalendarEntry:
+    """An event at the times of one of its occurrences."""
+    return entry.replace(start=start or entry.start, end=(start or entry.start) + entry.end - entry.start)
+
+
+def day_words(at: datetime, locale: Locale) -> str:
+    return locale.day(at, "%a", year=True)
+
+
+def when_words(one: CalendarEntry, zone: str, locale: Locale) -> str:
+    """The days of an event, and its times."""
+    begins, ends = local(zone, one.start), local(zone, one.end - one.all_day)
+    if one.all_day:
+        names = (day_words(at, locale) for at in (begins, ends))
+        return day_words(begins, locale) if begins.date() == ends.date() else locale.range(*names)
+    last = locale.time(ends) if begins.date() == ends.date() else f"{day_words(ends, locale)} {locale.time(ends)}"
+    return locale.range(f"{day_words(begins, locale)} {locale.time(begins)}", last)
+
+
+def repeat_words(one: CalendarEntry, zone: str, locale: Locale) -> str:
+    return "Every year by the lunar date" if one.rdate else days.rule_words(one.rrule, local(zone, one.start), locale)
+
+
+@planner.activity(".event.EventInfoActivity")
+class EventInfoActivity(Activity):
+    """An occurrence: the event's id, and when it begins."""
+
+    id: int
+    start: int = 0
+
+    def view(
+        self,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
+    ) -> View:
+        found = find_in(calendar, self.id)
+        if found is None:
+            gone = empty("This event is gone", "event_busy")
+            return miui.titled_page("", gone, bar=miui.title_bar("", leave()))
+        one = occurrence(found, self.start)
+        book, when, at = book_of(calendar, calendars, accounts, zone), when_words(one, zone, locale), one.start
+        color = next((c.color for c in book.calendars if c.name == one.calendar), COLORS["Countdowns"])
+        kind, left = kind_of(one), (local(zone, at).date() - now.date()).days
+        name = text(Verbatim(one.title) or "(No title)", "title", BIG, lines=3, grow=1)
+        head = row(decor(w=5, h=30, bg=color, radius=3), name, gap=12, pad=(28, 4, 24, 8))
+        told = ", ".join(days.reminder_words(m, one.all_day, locale) for m in one.reminders) or NO_REMINDER
+        own = "My calendar" if kind == "Event" else kind
+        people = "、".join(guest.name or guest.address for guest in one.attendees)
+        facts = [
+            miui.item("Time", when, id="time_item"),
+            miui.item("Lunar date", lunar_words(local(zone, at).date())),
+            *(miui.item("Countdown", days_words(left), id="countdown_item"),) * (kind != "Event"),
+        ]
+        more = [
+            miui.item("Repeat", repeat_words(one, zone, locale)),
+            miui.item("Reminder", told),
+            *(miui.item("Location", Verbatim(one.location), id="location_item"),) * bool(one.location),
+            *(miui.item("Participants", Verbatim(people), id="attendees_item"),) * bool(people),
+            *(miui.item("Notes", Verbatim(one.description), id="notes_item"),) * bool(one.description),
+            miui.item("Calendar", own),
+        ]
+        words = "\n".join(filter(None, (one.title, when, one.location)))
+        share = send(Intent(_SEND, type="text/plain", extras=Table.of({"android.intent.extra.TEXT": words})))
+        tools = (
+            ("Edit", route("EditEventActivity", one.id, None, None, at), "edit", "edit"),
+            ("Share", share, "share", "share"),
+            ("Delete", erase(self.id, at), "delete", "delete"),
+        )
+        body = listing("event_info", head, miui.cards(*facts), miui.cards(*more), bottom=24)
+        return miui.titled_page("", body, bar=miui.title_bar("", leave()), bottom=miui.action_strip(tools))
+
+
+def days_words(left: int) -> str:
+    """How many days there are until a day, or since it."""
+    if not left:
+        return "Today"
+    return f"{plural(left, 'day')} left" if left > 0 else f"{plural(-left, 'day')} ago"
+
+
+def ask_scope(title: str, call: Call) -> Call:
+    return ask_one(title, days.scope_choice(title, call))
+
+
+@does
+def erase(c: Ctx, id: int, start: int, scope: str = "") -> Ctx:
+    """Delete an event, after a question; of a series the occurrences of the scope."""
+    if not scope and EVENTS.of(c, id).recurs:
+        return c.run(ask_scope("Delete recurring event", erase.partial(id, start)))
+    if not scope:
+        return c.run(miui.sure("Delete this event?", erase(id, start, days.ALL)))
+    try:
+        left = days.remove_occurrence(c.phone.calendar, id, start, c.phone.zone, scope)
+    except LookupError:  # it was moved or deleted elsewhere while its page was open
+        return c.finish()
+    return c.finish().share(calendar=left)
+
+
+@planner.activity(".event.EditEventActivity")
+class EditEventActivity(Form):
+    """An occurrence that is changed, or a new event, which an intent may fill in; `day` is one for a new event."""
+
+    records = EVENTS
+    focus = "draft.title"
+    start: int = 0
+    day: str = ""
+    category: str = "Event"
+    title: str = ""
+    end: int = 0
+    all_day: bool = False
+    place: str = ""
+    notes: str = ""
+    lunar: bool = False
+
+    def blank(self, c: Ctx) -> CalendarEntry:
+        zone, hour = c.phone.zone, c.now.replace(minute=0, second=0) + timedelta(hours=1)
+        at = instant(zone, datetime.combine(date.fromisoformat(self.day), hour.time()) if self.day else hour)
+        start = self.start or at
+        end, whole = self.end if self.end > start else start + 3600, self.all_day or self.category != "Event"
+        home, rule = KINDS.get(self.category, ""), "FREQ=YEARLY" if self.category in ("Birthday", "Anniversary") else ""
+        home = home or next((one.name for one in c.phone.accounts), "")
+        told = (MORNING if whole else c.app.reminder,)
+        made = CalendarEntry(0, self.title, start, end, False, self.place, self.notes, (), told, home, rule)
+        return all_of(made, zone) if whole else made
+
+    def on_create(self, c: Ctx) -> Ctx:
+        c = super().on_create(c)
+        one = occurrence(c.screen.draft, self.start) if c.screen.id else c.screen.draft
+        return c.set(draft=one, began=one, lunar=bool(one.rdate))
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(miui.sure("Discard changes?", close(), yes="Discard")) if self.dirty else c.finish()
+
+    def view(self, zone: str, locale: Locale) -> View:
+        draft, kind = self.draft, kind_of(self.draft)
+        keep = Item("Save", save(), "check", "action_done", enabled=bool(draft.title.strip()))
+        verb = f"Edit {kind.lower()}" if self.id else f"New {kind.lower()}"
+        kinds = [(one, turn(one)) for one in ("Event", *KINDS)]
+        name = edit(self, "draft.title", "Name" if kind == "Birthday" else "Title", "title", text_style=BIG)
+        begins, ends = local(zone, draft.start), local(zone, draft.end - draft.all_day)
+        rows = [_edge("Date" if kind != "Event" else "Start", "start", begins, draft.all_day, locale)]
+        if kind == "Event":
+            whole = miui.toggle_mark(draft.all_day, "all_day_switch")
+            rows = [miui.item("All day", trail=whole, tap=turn_all_day()), *rows]
+            rows.append(_edge("End", "end", ends, draft.all_day, locale))
+        elif kind != "Countdown":
+            mark = miui.toggle_mark(self.lunar, "lunar_switch")
+            rows.append(miui.item("Lunar date", lunar_words(begins.date()), trail=mark, tap=flip("lunar")))
+        labels = {NO_REMINDER: -1} | {
+            days.reminder_words(m, draft.all_day, locale): m
+            for m in (days.ALL_DAY_REMINDERS if draft.all_day else days.REMINDERS)
+        }
+        told = days.reminder_words(draft.reminders[0], draft.all_day, locale) if draft.reminders else NO_REMINDER
+        remind = miui.Options("Reminder", tuple(labels), told, put_reminder.partial(tuple(labels.items())))
+        rule = days.rule_choice(begins, draft.rrule, assign("draft.rrule"), locale=locale)
+        again = miui.item("Repeat", rule.chosen, tap=ask_one("Repeat", rule), id="repeat_item")
+        fields = (("location", "Location", 1), ("description", "Notes", 6))
+        texts = [
+            row(edit(self, f"draft.{field}", hint, field, variant="bare", lines=lines), pad=(16, 8, 16, 8))
+            for field, hint, lines in fields
+        ]
+        more = (again,) * (kind == "Event"), miui.item("Reminder", told, tap=show(remind), id="reminder_item")
+        body = scroll(
+            *(miui.pills(kinds, kind, "event_kind"),) * (not self.id),
+            box(name, w=FILL, pad=(28, 8, 28, 0)),
+            miui.cards(*rows),
+            miui.cards(*more[0], more[1]),
+            *(miui.cards(*texts),) * (kind == "Event"),
+        )
+        return miui.titled_page("", body, bar=miui.title_bar(verb, leave(), (keep,), cross="Cancel"))
+
+
+def _edge(label: str, edge: str, at: datetime, all_day: bool, locale: Locale) -> View:
+    """The row of the start or the end: a tap on the day asks for another, one on the time as well."""
+    clock = show(miui.Wheels("time", put_time.partial(edge), "Time", (at.hour, at.minute)))
+    look: Any = {"size": 15, "color": miui.ACCENT}
+    day = text(day_words(at, locale), f"{edge}_date", tap=ask_day(at.date(), put_day.partial(edge)), **look, pad=PAD)
+    time = text(locale.time(at), f"{edge}_time", tap=clock, **look, pad=PAD)
+    return miui.item(label, trail=row(day, *(time,) * (not all_day), w=WRAP))
+
+
+PAD = (8.0, 10.0, 8.0, 10.0)
+
+
+def all_of(one: CalendarEntry, zone: str) -> CalendarEntry:
+    """An event on the whole of its days."""
+    first, last = (local(zone, at).date() for at in (one.start, max(one.start, one.end - 1)))
+    return one.replace(all_day=True, start=midnight(zone, first), end=midnight(zone, last + ONE))
+
+
+@does
+def turn(c: Ctx, kind: str) -> Ctx:
+    """Make an event of another kind of what stands in the fields."""
+    made = c.screen.replace(category=kind, title=c.screen.draft.title)
+    return c.set(draft=made.blank(c), category=kind, lunar=False)
+
+
+@does
+def turn_all_day(c: Ctx) -> Ctx:
+    draft, zone = c.screen.draft, c.phone.zone
+    if not draft.all_day:
+        return c.set(draft=all_of(draft, zone).replace(reminders=(MORNING,)))
+    start = draft.start + 3600 * min(23, c.now.hour + 1)
+    return c.set(draft=draft.replace(all_day=False, start=start, end=start + 3600, reminders=(c.app.reminder,)))
+
+
+@does
+def put_day(c: Ctx, edge: str, day: str) -> Ctx:
+    return _moved(c, edge, lambda wall: datetime.combine(date.fromisoformat(day), wall.time()))
+
+
+@does
+def put_time(c: Ctx, edge: str, hour: int, minute: int) -> Ctx:
+    return _moved(c, edge, lambda wall: wall.replace(hour=hour, minute=minute))
+
+
+def _moved(c: Ctx, edge: str, change: Any) -> Ctx:
+    """The start at another time, which takes the end along, or the end, which never lies before the start."""
+    draft, zone = c.screen.draft, c.phone.zone
+    whole = draft.all_day and edge == "end"  # it ends at the midnight after its last day
+    new = instant(zone, change(local(zone, getattr(draft, edge)) - ONE * whole) + ONE * whole)
+    if edge == "start":
+        return c.set(draft=draft.replace(start=new, end=new + draft.end - draft.start))
+    return c.set(draft=draft.replace(end=max(new, draft.start + 86_400 * draft.all_day)))
+
+
+@does
+def put_reminder(c: Ctx, offered: tuple[tuple[str, int], ...], label: str) -> Ctx:
+    return c.set_at("draft.reminders", () if label == NO_REMINDER else (dict(offered)[label],))
+
+
+@does
+def save(c: Ctx, scope: str = "") -> Ctx:
+    """Keep the event; of a series the question is which occurrences are meant."""
+    s, zone = c.screen, c.phone.zone
+    draft = strip_texts(s.draft)
+    if s.lunar and not s.began.rdate:
+        draft = draft.replace(rrule="", rdate=lunar_starts(zone, local(zone, draft.start).date()))
+    elif s.began.rdate and not s.lunar:
+        draft = draft.replace(rrule="FREQ=YEARLY", rdate=())
+    if not s.id:
+        return EVENTS.put(c, EVENTS.new(c, draft)).finish().toast("Saved")
+    fields = {f: getattr(draft, f) for f in draft.__struct_fields__ if getattr(draft, f) != getattr(s.began, f)}
+    old = EVENTS.find(c, s.id)
+    if not fields or old is None:
+        return c.finish()
+    if old.recurs and not scope:
+        return c.run(ask_scope("Edit recurring event", save.partial()))
+    entries = days.change_occurrence(c.phone.calendar, s.id, s.began.start, zone, scope or days.ALL, **fields)
+    return c.finish().share(calendar=entries).toast("Saved")
