@@ -45,10 +45,12 @@ LOOK = days.Look(
     new=add.partial(),
     day=to_mode.partial("day"),
     month=to_mode.partial("month"),
-    titles=True,
+    ink=miui.ACCENT,
+    today=BLUE,
     heads=True,
     banners=False,
     snap=60,
+    hour_dp=84,
     nothing="No events",
     ids=days.Ids(grid="month_view", cell="day", agenda_row="event_item", title="event_title", time="event_time"),
 )
@@ -91,12 +93,12 @@ class AllInOneActivity(miui.Screen):
         day, mode, room = date.fromisoformat(shown), app.mode, days.room_in(display, settings, top=116)
         if mode == "month":
             grid = days.lunar_month(look, book, shown, now, assign("shown"), under=app.lunar, rests=app.rests)
-            body = column(grid, day_list(book, day, app, locale), w=FILL, h=FILL)
+            body = listing("event_list", grid, *day_rows(book, day, app, locale), grow=1, bottom=96)
         elif mode == "year":
             turns = (("left", shift(day, 1)), ("right", shift(day, -1)))
             body = box(days.year(look, shown, now.date(), room), w=FILL, h=FILL, swipes=turns)
         elif mode == "agenda":
-            body = days.agenda(look, book, shown, now)
+            body = days.agenda(look.replace(titles=True), book, shown, now)
         else:
             first = days.week_start(look, shown) if mode == "week" else shown
             body = days.timeline(look, book, first, 7 if mode == "week" else 1, now, room)
@@ -129,7 +131,7 @@ def look_up(c: Ctx) -> Ctx:
     return c.set(searching=True, query="").focus("query")
 
 
-def day_list(book: days.Book, day: date, app: Planner, locale: Locale) -> View:
+def day_rows(book: days.Book, day: date, app: Planner, locale: Locale) -> tuple[View, View]:
     """What a day is, and what happens on it."""
     names = [text(name, "festival", size=13, color=miui.ACCENT) for name in (*festivals(day), term(day)) if name]
     lead = text(locale.day(day, "%A"), "day_title", size=16, weight=500)
@@ -137,7 +139,7 @@ def day_list(book: days.Book, day: date, app: Planner, locale: Locale) -> View:
     head = column(lead, row(*(words,) * app.lunar, *names, gap=12), gap=2, w=FILL, pad=(28, 8, 24, 4))
     lines = [event_row(one, day, locale) for one in days.happenings(book, day, 1)]
     nothing = text("No events", "empty_view", size=15, color="onSurfaceVariant", pad=(16, 14, 16, 14))
-    return listing("event_list", head, miui.cards(*lines or [nothing]), grow=1, bottom=96)
+    return head, miui.cards(*lines or [nothing])
 
 
 def event_row(one: days.Happening, day: date, locale: Locale) -> View:

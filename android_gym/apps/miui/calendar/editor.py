@@ -100,7 +100,7 @@ def days_words(left: int) -> str:
 
 
 def ask_scope(title: str, call: Call) -> Call:
-    return ask_one(title, days.scope_choice(title, call))
+    return show(miui.Options(title, (days.THIS, days.FOLLOWING, days.ALL), "", call))
 
 
 @does
@@ -167,25 +167,22 @@ class EditEventActivity(Form):
         elif kind != "Countdown":
             mark = miui.toggle_mark(self.lunar, "lunar_switch")
             rows.append(miui.item("Lunar date", lunar_words(begins.date()), trail=mark, tap=flip("lunar")))
-        labels = {NO_REMINDER: -1} | {
-            days.reminder_words(m, draft.all_day, locale): m
-            for m in (days.ALL_DAY_REMINDERS if draft.all_day else days.REMINDERS)
-        }
+        minutes = days.ALL_DAY_REMINDERS if draft.all_day else days.REMINDERS
+        offered = {NO_REMINDER: ()} | {days.reminder_words(m, draft.all_day, locale): (m,) for m in minutes}
         told = days.reminder_words(draft.reminders[0], draft.all_day, locale) if draft.reminders else NO_REMINDER
-        remind = miui.Options("Reminder", tuple(labels), told, put_reminder.partial(tuple(labels.items())))
-        rule = days.rule_choice(begins, draft.rrule, assign("draft.rrule"), locale=locale)
-        again = miui.item("Repeat", rule.chosen, tap=ask_one("Repeat", rule), id="repeat_item")
+        rules, rule = dict(days.rules_for(begins, locale)), repeat_words(draft, zone, locale)
+        more = [_choice("Repeat", "rrule", rules, rule)] * (kind == "Event")
+        more.append(_choice("Reminder", "reminders", offered, told))
         fields = (("location", "Location", 1), ("description", "Notes", 6))
         texts = [
             row(edit(self, f"draft.{field}", hint, field, variant="bare", lines=lines), pad=(16, 8, 16, 8))
             for field, hint, lines in fields
         ]
-        more = (again,) * (kind == "Event"), miui.item("Reminder", told, tap=show(remind), id="reminder_item")
         body = scroll(
             *(miui.pills(kinds, kind, "event_kind"),) * (not self.id),
             box(name, w=FILL, pad=(28, 8, 28, 0)),
             miui.cards(*rows),
-            miui.cards(*more[0], more[1]),
+            miui.cards(*more),
             *(miui.cards(*texts),) * (kind == "Event"),
         )
         return miui.titled_page("", body, bar=miui.title_bar(verb, leave(), (keep,), cross="Cancel"))
@@ -245,9 +242,15 @@ def _moved(c: Ctx, edge: str, change: Any) -> Ctx:
     return c.set(draft=draft.replace(end=max(new, draft.start + 86_400 * draft.all_day)))
 
 
+def _choice(label: str, field: str, offered: dict[str, Any], chosen: str) -> View:
+    """A row for a field of the draft that takes one of several values, by their words."""
+    ask = miui.Options(label, tuple(offered), chosen, put_one.partial(field, tuple(offered.items())))
+    return miui.item(label, chosen, tap=show(ask), id=f"{label.lower()}_item")
+
+
 @does
-def put_reminder(c: Ctx, offered: tuple[tuple[str, int], ...], label: str) -> Ctx:
-    return c.set_at("draft.reminders", () if label == NO_REMINDER else (dict(offered)[label],))
+def put_one(c: Ctx, field: str, offered: tuple[tuple[str, Any], ...], words: str) -> Ctx:
+    return c.set_at(f"draft.{field}", dict(offered)[words])
 
 
 @does

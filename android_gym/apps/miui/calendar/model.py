@@ -16,7 +16,8 @@ from ....phone.state.providers import Account, Calendar, CalendarEntry, all_cale
 planner = Package("com.android.calendar")
 EVENTS = Store("calendar", shared=True)
 KINDS = {"Birthday": "Birthdays", "Anniversary": "Anniversaries", "Countdown": "Countdowns"}  # and their calendars
-COLORS = {"Birthdays": "#d6548d", "Anniversaries": "#c77700", "Countdowns": "#7a5af0"}
+COLORS = {"Birthdays": "#c23b76", "Anniversaries": "#a85f00", "Countdowns": "#6f4fe0"}
+BLUE = "#0a6ad0"
 ONE, MORNING = timedelta(days=1), -540  # the reminder of a whole day: at nine, in minutes before midnight
 
 
@@ -44,7 +45,7 @@ def book_of(
 ) -> days.Book:
     """The phone's events, in the colours of their kinds."""
     known = all_calendars(calendars, accounts, calendar)
-    return days.Book(calendar, zone, tuple(c.replace(color=COLORS.get(c.name, "#0d84ff")) for c in known))
+    return days.Book(calendar, zone, tuple(c.replace(color=COLORS.get(c.name, BLUE)) for c in known))
 
 
 def kind_of(entry: CalendarEntry) -> str:
@@ -96,8 +97,3 @@ def bring(c: Ctx) -> Ctx:
 def ask_day(at: date, call: Call) -> Call:
     """A `Call` that asks for a day, which it appends to the arguments of `call`."""
     return show(miui.Wheels("date", call, "Date", (at.year, at.month, at.day)))
-
-
-def ask_one(title: str, choice: Choice) -> Call:
-    """A question of the block in the dialog of the family."""
-    return show(miui.Options(title, choice.options, choice.chosen, choice.call))

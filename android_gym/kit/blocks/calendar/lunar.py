@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from ....almanac import festivals, holiday, lunar, makes_up, term
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import FILL, SELECTED, Layout, Style, View
+from ....phone.core.view import FILL, SELECTED, Layout, Style, Verbatim, View
 from ...styles import LINEAR, TAP, TEXT, VIEW, replace_style
 from ...verbs import with_args
 from ..moments import week_number
 from .look import Look
-from .parts import date_pager, drawing, remark, short
+from .parts import date_pager, drawing, ink_on, remark, short
 from .plan import Book, first_of_month, happenings, on_day, weeks_of
 
 _NUMBER = Style(size=20, align="center", weight=500)
@@ -21,6 +21,7 @@ _MARK = Style(size=9, weight=500, align="center")
 _NAME = Style(size=12, align="center", color="onSurfaceVariant")
 _GRID, _ROW = Layout(kind="column", w=FILL, pad=(8, 0, 8, 4)), Layout(kind="row", w=FILL)
 _CELL, _HEAD = Layout(weight=1, h=58), Layout(weight=1, h=24)
+_CORNER = Layout(at="center|top", margin=(34, 2, 0, 0))
 _DISC = View(layout=Layout(w=48, h=48, at="center|top", margin=(0, 1, 0, 0)), hidden_from_a11y=True)
 
 
@@ -91,19 +92,20 @@ def _cell(
     if not inside:
         return View(layout=_CELL, hidden_from_a11y=True)
     words, special = day_words(day) if under else ("", False)
-    ink = "onPrimary" if on and day == today else "secondary" if day == today else ""
+    on_disc = ink_on(look.today) if look.today[0] == "#" else "onPrimary"
+    ink = "" if day != today else on_disc if on else look.ink
     bold = replace_style(_NUMBER, color=ink or ("onSurface" if day.weekday() < 5 else "onSurfaceVariant"))
     kids = [View(TEXT, "day_number", str(day.day), style=bold, layout=_spot(6 if under else 12, 26))]
     if on:
-        disc = replace_style(Style(radius=-1), bg="primary" if day == today else "surfaceContainerHighest")
+        disc = replace_style(Style(radius=-1), bg=look.today if day == today else "surfaceContainerHighest")
         kids.insert(0, _DISC.replace(style=disc))
     if words:
-        small = replace_style(_SMALL, color=ink or ("secondary" if special else "onSurfaceVariant"))
+        small = replace_style(_SMALL, color=ink or (look.ink if special else "onSurfaceVariant"))
         kids.append(View(TEXT, "day_lunar", words, style=small, layout=_spot(30, 14)))
-    mark = ("Work", "error") if makes_up(day) else ("Rest", "secondary")
     if rests and (makes_up(day) or holiday(day)):
-        layout = Layout(at="center|top", margin=(34, 2, 0, 0))
-        kids.append(View(TEXT, "day_mark", mark[0], style=replace_style(_MARK, color=mark[1]), layout=layout))
+        sign, desc, color = ("班", "Workday", "error") if makes_up(day) else ("休", "Day off", look.ink)
+        mark = View(TEXT, "day_mark", Verbatim(sign), desc, style=replace_style(_MARK, color=color), layout=_CORNER)
+        kids.append(mark)
     if day == today:
         kids.append(remark("today"))
     if busy:

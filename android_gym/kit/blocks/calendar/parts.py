@@ -106,6 +106,8 @@ def event_view(
         shown = f"{words}\n{when}"
     if lines == 1 and w < 2.2 * size * font + 2 * pad:
         shown = ""  # not even a letter or two before an ellipsis
+    elif lines == 1 and words[:1] >= "\u2e80":  # signs as wide as they are high are cut off instead
+        shown = Verbatim(words[: int((w - 2 * pad - 2) / (size * font))])
     if size * LINE * font > h:
         size = h / (LINE * font)
     style = event_style(one.color, one.state, round(size, 2), lines, pad)
