@@ -54,7 +54,7 @@ def event_style(color: str, state: str, size: float, lines: int, pad: float) -> 
 
 
 def title_of(one: Happening, look: Look) -> str:
-    return Verbatim(one.entry.title) if one.entry.title else look.untitled
+    return Verbatim(one.entry.title) or look.untitled
 
 
 def time_of(one: Happening, look: Look) -> str:
