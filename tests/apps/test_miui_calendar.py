@@ -89,8 +89,8 @@ def test_the_month_shows_lunar_dates_festivals_days_off_and_what_happens(device:
     assert cells["10月10日"] == ["10", "廿六", "今天", "有日程"]
     assert cells["10月25日"] == ["25", "十一"]
     do(device, "click", "21", id="day_number")
-    shown = texts(device)
-    assert "农历九月初七 癸卯兔年" in shown and "同学聚会" in shown and "18:00–21:00 • 外婆灶，二楼包厢" in shown
+    shown = {"农历九月初七", "癸卯兔年", "同学聚会", "18:00–21:00 • 外婆灶，二楼包厢"}
+    assert shown <= set(texts(device))
     do(device, "click", "今天")
     assert "部门晨会" in texts(device)
 
@@ -104,7 +104,7 @@ def test_a_swipe_turns_the_month_and_a_day_is_asked_for(device: SimulatedDevice)
     do(device, "set_text", id="number_picker_input", text="10", at=2)
     do(device, "click", "确定")
     shown = texts(device)
-    assert "2024年2月" in shown and "春节" in shown and "农历正月初一 甲辰龙年" in shown
+    assert "2024年2月" in shown and "春节" in shown and "农历正月初一" in shown and "甲辰龙年" in shown
 
 
 def test_the_views_are_turned_to_and_kept(device: SimulatedDevice) -> None:
@@ -194,13 +194,13 @@ def test_leaving_a_changed_event_asks(device: SimulatedDevice) -> None:
     do(device, "click", "取消")
     assert isinstance(device.phone().top, EditEventActivity)
     do(device, "back")
-    do(device, "click", "放弃")
+    do(device, "click", "舍弃")
     assert isinstance(device.phone().top, AllInOneActivity) and device.phone().calendar == before
 
 
 def test_an_event_is_changed_shared_and_deleted(device: SimulatedDevice) -> None:
     do(device, "click", "健身课")
-    assert "青橙健身" in texts(device) and "农历八月廿六 癸卯兔年" in texts(device)
+    assert "青橙健身" in texts(device) and "农历八月廿六" in texts(device)
     do(device, "click", "编辑")
     do(device, "set_text", id="location", text="体育馆")
     do(device, "click", "保存")

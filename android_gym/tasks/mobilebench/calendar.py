@@ -1,11 +1,11 @@
-"""When the events of tasks are, events of a day that has several, and festivals."""
+"""When the events of tasks are, events of a day that has several, and lunar dates."""
 
 from __future__ import annotations
 
 import random
 from datetime import date, datetime, timedelta
 
-from ...almanac import date_of
+from ...almanac import lunar
 from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry
@@ -13,15 +13,6 @@ from ...world.tongues import CHINESE
 from ..base import Params
 
 _TODAY = local(CHINESE.zone, CHINESE.start).date()
-_FESTIVALS = (  # with the lunar year, month and day
-    ("Double Ninth Festival", "重阳节", 2023, 9, 9),
-    ("Laba Festival", "腊八节", 2023, 12, 8),
-    ("Little New Year", "小年", 2023, 12, 23),
-    ("Lantern Festival", "元宵节", 2024, 1, 15),
-    ("Dragon Boat Festival", "端午节", 2024, 5, 5),
-    ("Qixi Festival", "七夕节", 2024, 7, 7),
-    ("Mid-Autumn Festival", "中秋节", 2024, 8, 15),
-)
 
 
 def _at(day: date, hour: int = 0) -> int:
@@ -49,10 +40,10 @@ def next_midnight(p: Params) -> int:
     return midnight(p) + 86_400
 
 
-def festival(rng: random.Random, phone: Phone) -> Params:
-    """A festival of the year to come, and its date as the phone writes it."""
-    english, chinese, *day = rng.choice(_FESTIVALS)
-    return {"festival": english, "name": chinese, "when": phone.locale.day(date_of(*day), "%a", year=True)}
+def lunar_date(p: Params) -> str:
+    """The lunar date of a day of this month, as Calendar writes it."""
+    found = lunar(_TODAY.replace(day=p["day"]))
+    return f"农历{found.name}" if found else ""
 
 
 def last_of_day(rng: random.Random, phone: Phone) -> Params:

@@ -133,10 +133,11 @@ def look_up(c: Ctx) -> Ctx:
 
 def day_rows(book: days.Book, day: date, app: Planner, locale: Locale) -> tuple[View, View]:
     """What a day is, and what happens on it."""
-    names = [text(name, "festival", size=13, color=miui.ACCENT) for name in (*festivals(day), term(day)) if name]
+    grey = lunar_words(day) if app.lunar else ()
+    parts = [text(one, "lunar_date", size=13, color="onSurfaceVariant") for one in grey]
+    parts += [text(one, "festival", size=13, color=miui.ACCENT) for one in (*festivals(day), term(day)) if one]
     lead = text(locale.day(day, "%A"), "day_title", size=16, weight=500)
-    words = text(lunar_words(day), "lunar_date", size=13, color="onSurfaceVariant")
-    head = column(lead, row(*(words,) * app.lunar, *names, gap=12), gap=2, w=FILL, pad=(28, 8, 24, 4))
+    head = column(lead, row(*parts, gap=10), gap=2, w=FILL, pad=(28, 8, 24, 4))
     lines = [event_row(one, day, locale) for one in days.happenings(book, day, 1)]
     nothing = text("No events", "empty_view", size=15, color="onSurfaceVariant", pad=(16, 14, 16, 14))
     return head, miui.cards(*lines or [nothing])

@@ -70,7 +70,7 @@ class EventInfoActivity(Activity):
         people = "、".join(guest.name or guest.address for guest in one.attendees)
         facts = [
             miui.item("Time", when, id="time_item"),
-            miui.item("Lunar date", lunar_words(local(zone, at).date())),
+            miui.item("Lunar date", lunar_words(local(zone, at).date())[0]),
             *(miui.item("Countdown", days_words(left), id="countdown_item"),) * (kind != "Event"),
         ]
         more = [
@@ -166,7 +166,7 @@ class EditEventActivity(Form):
             rows.append(_edge("End", "end", ends, draft.all_day, locale))
         elif kind != "Countdown":
             mark = miui.toggle_mark(self.lunar, "lunar_switch")
-            rows.append(miui.item("Lunar date", lunar_words(begins.date()), trail=mark, tap=flip("lunar")))
+            rows.append(miui.item("Lunar date", lunar_words(begins.date())[0], trail=mark, tap=flip("lunar")))
         minutes = days.ALL_DAY_REMINDERS if draft.all_day else days.REMINDERS
         offered = {NO_REMINDER: ()} | {days.reminder_words(m, draft.all_day, locale): (m,) for m in minutes}
         told = days.reminder_words(draft.reminders[0], draft.all_day, locale) if draft.reminders else NO_REMINDER

@@ -53,10 +53,10 @@ def kind_of(entry: CalendarEntry) -> str:
     return next((kind for kind, name in KINDS.items() if name == entry.calendar), "Event")
 
 
-def lunar_words(day: date) -> str:
-    """The lunar date of a day with the name of its year: "农历八月廿六 癸卯兔年"."""
+def lunar_words(day: date) -> tuple[str, str]:
+    """The lunar date of a day, and the name of its year: "农历八月廿六" and "癸卯兔年"."""
     at = lunar(day)
-    return f"农历{at.name} {at.year_name}{at.animal}年" if at else ""
+    return (f"农历{at.name}", f"{at.year_name}{at.animal}年") if at else ("", "")
 
 
 def lunar_starts(zone: str, day: date) -> tuple[int, ...]:
