@@ -20,6 +20,7 @@ from .editor import *
 from .model import *
 
 MODES = {"year": "Year", "month": "Month", "week": "Week", "day": "Day", "agenda": "Schedule"}
+INSERT, EVENTS_URI = "android.intent.action.INSERT", "content://com.android.calendar/events"
 AROUND = 730 * 86_400  # seconds that the search reaches
 
 
@@ -67,7 +68,7 @@ class AllInOneActivity(miui.Screen):
         return c.set(shown=str(local(c.phone.zone, self.asked).date()), asked=0) if self.asked else c
 
     def on_new_intent(self, c: Ctx, new: AllInOneActivity) -> Ctx:
-        return new.on_create(c.set(shown=new.shown, searching=False, query=""))
+        return new.on_create(c)
 
     def view(
         self,
@@ -112,7 +113,7 @@ def shift(day: date, years: int) -> Call:
 
 
 def _top(mode: str, day: date, today: date, locale: Locale) -> View:
-    name = locale.year(day.year) if mode == "year" else locale.month(day)
+    name = {"year": locale.year(day.year), "day": locale.day(day, month="%B")}.get(mode) or locale.month(day)
     title = text(name, "action_bar_title", size=28, grow=1, pad=(24, 8, 8, 8), tap=ask_day(day, assign("shown")))
     back = icon_button("today", "Today", assign("shown", ""), "go_to_today", cls=IMAGE, color="onSurface")
     find = icon_button("search", "Search", look_up(), "search", cls=IMAGE, color="onSurface")
@@ -250,4 +251,5 @@ APP = App(
     theme=miui.THEME,
     icon=Icon("#ffffff", (Rectangle(26, 24, 56, 16, "#ff5a4d", 4), Letters("10", "#2b2b2b", 40, 54, 62))),
     symbol="event",
+    shortcuts=(Shortcut("New event", "event", Intent(INSERT, EVENTS_URI, package=planner.name)),),
 )
