@@ -14,7 +14,7 @@ from ....kit.links import Links
 from ....phone.core.zones import local
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
-from ....phone.state.providers import Account, Calendar, CalendarAlert, CalendarEntry
+from ....phone.state.providers import Account, CalendarAlert, CalendarEntry
 from ....phone.system.reminders import show_reminder
 from .editor import *
 from .model import *
@@ -74,7 +74,6 @@ class AllInOneActivity(miui.Screen):
         self,
         app: Planner,
         calendar: tuple[CalendarEntry, ...],
-        calendars: tuple[Calendar, ...],
         accounts: tuple[Account, ...],
         zone: str,
         now: datetime,
@@ -82,7 +81,7 @@ class AllInOneActivity(miui.Screen):
         settings: Table,
         locale: Locale,
     ) -> View:
-        book = book_of(calendar, calendars, accounts, zone)
+        book = book_of(calendar, accounts, zone)
         look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers, locale=locale)
         shown = self.shown or str(now.date())
         if self.searching:
@@ -160,17 +159,9 @@ class ImportantDaysActivity(Activity):
 
     category: str = "All"
 
-    def view(
-        self,
-        calendar: tuple[CalendarEntry, ...],
-        calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...],
-        zone: str,
-        now: datetime,
-        locale: Locale,
-    ) -> View:
-        book, lines = book_of(calendar, calendars, accounts, zone), []
-        for left, one, at in counted(book, now.date()):
+    def view(self, calendar: tuple[CalendarEntry, ...], zone: str, now: datetime, locale: Locale) -> View:
+        lines = []
+        for left, one, at in counted(calendar, zone, now.date()):
             if self.category in ("All", kind_of(one)):
                 bar = decor(w=4, h=34, bg=COLORS[one.calendar], radius=2)
                 when, said = locale.day(local(zone, at), "%a", year=True), days_words(left)
@@ -189,7 +180,11 @@ class HolidayActivity(Activity):
 
     def view(self, now: datetime, locale: Locale) -> View:
         ahead = [now.date() + n * ONE for n in range(450)]
-        feasts = [_feast(name, day, n, locale) for n, day in enumerate(ahead[:366]) for name in festivals(day)]
+        feasts = [
+            miui.item(name, locale.day(day, "%a", year=True), days_words(left), id="festival_item")
+            for left, day in enumerate(ahead[:366])
+            for name in festivals(day)
+        ]
         runs = ((name, tuple(run)) for name, run in groupby(ahead, holiday) if name)
         offs = [_off(name, run, locale) for name, run in runs]
         body = listing("holiday_list", miui.cards(*offs, title="Days off"), miui.cards(*feasts, title="Festivals"))
@@ -208,10 +203,6 @@ def _off(name: str, run: tuple[date, ...], locale: Locale) -> View:
     words = column(text(name, "holiday_name", size=17), *kids, grow=1, gap=2)
     said = text(f"{plural(len(run), 'day')} off", "text_right", size=14, color="onSurfaceVariant")
     return row(words, said, gap=12, pad=(16, 10, 16, 10), id="holiday_item")
-
-
-def _feast(name: str, day: date, left: int, locale: Locale) -> View:
-    return miui.item(name, locale.day(day, "%a", year=True), days_words(left), id="festival_item")
 
 
 @planner.activity(".settings.CalendarSettingsActivity")

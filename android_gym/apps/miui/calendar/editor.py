@@ -9,7 +9,7 @@ from ....kit import *
 from ....kit.blocks import calendar as days
 from ....kit.families import miui
 from ....phone.core.zones import instant, local
-from ....phone.state.providers import Account, Calendar, CalendarEntry
+from ....phone.state.providers import CalendarEntry
 from .model import *
 
 NO_REMINDER, BIG = "No reminder", Style(size=22, weight=500)
@@ -18,7 +18,8 @@ _SEND = "android.intent.action.SEND"
 
 def occurrence(entry: CalendarEntry, start: int) -> CalendarEntry:
     """An event at the times of one of its occurrences."""
-    return entry.replace(start=start or entry.start, end=(start or entry.start) + entry.end - entry.start)
+    start = start if start and entry.recurs else entry.start
+    return entry.replace(start=start, end=start + entry.end - entry.start)
 
 
 def day_words(at: datetime, locale: Locale) -> str:
@@ -46,28 +47,18 @@ class EventInfoActivity(Activity):
     id: int
     start: int = 0
 
-    def view(
-        self,
-        calendar: tuple[CalendarEntry, ...],
-        calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...],
-        zone: str,
-        now: datetime,
-        locale: Locale,
-    ) -> View:
+    def view(self, calendar: tuple[CalendarEntry, ...], zone: str, now: datetime, locale: Locale) -> View:
         found = find_in(calendar, self.id)
         if found is None:
             gone = empty("This event is gone", "event_busy")
             return miui.titled_page("", gone, bar=miui.title_bar("", leave()))
         one = occurrence(found, self.start)
-        book, when, at = book_of(calendar, calendars, accounts, zone), when_words(one, zone, locale), one.start
-        color = next((c.color for c in book.calendars if c.name == one.calendar), COLORS["Countdowns"])
+        when, at, color = when_words(one, zone, locale), one.start, COLORS.get(one.calendar, BLUE)
         kind, left = kind_of(one), (local(zone, at).date() - now.date()).days
         name = text(Verbatim(one.title) or "(No title)", "title", BIG, lines=3, grow=1)
         head = row(decor(w=5, h=30, bg=color, radius=3), name, gap=12, pad=(28, 4, 24, 8))
-        told = ", ".join(days.reminder_words(m, one.all_day, locale) for m in one.reminders) or NO_REMINDER
-        own = "My calendar" if kind == "Event" else kind
-        people = "、".join(guest.name or guest.address for guest in one.attendees)
+        told = [days.reminder_words(m, one.all_day, locale) for m in one.reminders] or [NO_REMINDER]
+        people = locale.join_names(guest.name or guest.address for guest in one.attendees)
         facts = [
             miui.item("Time", when, id="time_item"),
             miui.item("Lunar date", lunar_words(local(zone, at).date())[0]),
@@ -75,11 +66,11 @@ class EventInfoActivity(Activity):
         ]
         more = [
             miui.item("Repeat", repeat_words(one, zone, locale)),
-            miui.item("Reminder", told),
+            *(miui.item("Reminder", words) for words in told),
             *(miui.item("Location", Verbatim(one.location), id="location_item"),) * bool(one.location),
             *(miui.item("Participants", Verbatim(people), id="attendees_item"),) * bool(people),
             *(miui.item("Notes", Verbatim(one.description), id="notes_item"),) * bool(one.description),
-            miui.item("Calendar", own),
+            miui.item("Calendar", "My calendar" if kind == "Event" else kind),
         ]
         words = "\n".join(filter(None, (one.title, when, one.location)))
         share = send(Intent(_SEND, type="text/plain", extras=Table.of({"android.intent.extra.TEXT": words})))
@@ -138,7 +129,7 @@ class EditEventActivity(Form):
         at = instant(zone, datetime.combine(date.fromisoformat(self.day), hour.time()) if self.day else hour)
         start = self.start or at
         end, whole = self.end if self.end > start else start + 3600, self.all_day or self.category != "Event"
-        home, rule = KINDS.get(self.category, ""), "FREQ=YEARLY" if self.category in ("Birthday", "Anniversary") else ""
+        home, rule = KINDS.get(self.category, ""), YEARLY if self.category in ("Birthday", "Anniversary") else ""
         home = home or next((one.name for one in c.phone.accounts), "")
         told = (MORNING if whole else c.app.reminder,)
         made = CalendarEntry(0, self.title, start, end, False, self.place, self.notes, (), told, home, rule)
@@ -190,14 +181,11 @@ class EditEventActivity(Form):
 
 def _edge(label: str, edge: str, at: datetime, all_day: bool, locale: Locale) -> View:
     """The row of the start or the end: a tap on the day asks for another, one on the time as well."""
-    clock = show(miui.Wheels("time", put_time.partial(edge), "Time", (at.hour, at.minute)))
-    look: Any = {"size": 15, "color": miui.ACCENT}
-    day = text(day_words(at, locale), f"{edge}_date", tap=ask_day(at.date(), put_day.partial(edge)), **look, pad=PAD)
-    time = text(locale.time(at), f"{edge}_time", tap=clock, **look, pad=PAD)
+    clock = show(miui.Wheels("time", put.partial(edge), "Time", (at.hour, at.minute)))
+    look: Any = {"size": 15, "color": miui.ACCENT, "pad": (8, 10, 8, 10)}
+    day = text(day_words(at, locale), f"{edge}_date", tap=ask_day(at.date(), put.partial(edge)), **look)
+    time = text(locale.time(at), f"{edge}_time", tap=clock, **look)
     return miui.item(label, trail=row(day, *(time,) * (not all_day), w=WRAP))
-
-
-PAD = (8.0, 10.0, 8.0, 10.0)
 
 
 def all_of(one: CalendarEntry, zone: str) -> CalendarEntry:
@@ -223,20 +211,17 @@ def turn_all_day(c: Ctx) -> Ctx:
 
 
 @does
-def put_day(c: Ctx, edge: str, day: str) -> Ctx:
-    return _moved(c, edge, lambda wall: datetime.combine(date.fromisoformat(day), wall.time()))
-
-
-@does
-def put_time(c: Ctx, edge: str, hour: int, minute: int) -> Ctx:
-    return _moved(c, edge, lambda wall: wall.replace(hour=hour, minute=minute))
-
-
-def _moved(c: Ctx, edge: str, change: Any) -> Ctx:
-    """The start at another time, which takes the end along, or the end, which never lies before the start."""
+def put(c: Ctx, edge: str, at: str | int, minute: int = 0) -> Ctx:
+    """The start on another day (ISO) or at another hour, which takes the end along, or the end, which never lies
+    before the start."""
     draft, zone = c.screen.draft, c.phone.zone
-    whole = draft.all_day and edge == "end"  # it ends at the midnight after its last day
-    new = instant(zone, change(local(zone, getattr(draft, edge)) - ONE * whole) + ONE * whole)
+    after = ONE * (draft.all_day and edge == "end")  # it ends at the midnight after its last day
+    wall = local(zone, getattr(draft, edge)) - after
+    if isinstance(at, int):
+        wall = wall.replace(hour=at, minute=minute)
+    else:
+        wall = datetime.combine(date.fromisoformat(at), wall.time())
+    new = instant(zone, wall + after)
     if edge == "start":
         return c.set(draft=draft.replace(start=new, end=new + draft.end - draft.start))
     return c.set(draft=draft.replace(end=max(new, draft.start + 86_400 * draft.all_day)))
@@ -258,10 +243,10 @@ def save(c: Ctx, scope: str = "") -> Ctx:
     """Keep the event; of a series the question is which occurrences are meant."""
     s, zone = c.screen, c.phone.zone
     draft = strip_texts(s.draft)
-    if s.lunar and not s.began.rdate:
+    if s.lunar and (draft.start != s.began.start or not s.began.rdate):
         draft = draft.replace(rrule="", rdate=lunar_starts(zone, local(zone, draft.start).date()))
     elif s.began.rdate and not s.lunar:
-        draft = draft.replace(rrule="FREQ=YEARLY", rdate=())
+        draft = draft.replace(rrule=YEARLY, rdate=())
     if not s.id:
         return EVENTS.put(c, EVENTS.new(c, draft)).finish().toast("Saved")
     fields = {f: getattr(draft, f) for f in draft.__struct_fields__ if getattr(draft, f) != getattr(s.began, f)}
@@ -270,5 +255,8 @@ def save(c: Ctx, scope: str = "") -> Ctx:
         return c.finish()
     if old.recurs and not scope:
         return c.run(ask_scope("Edit recurring event", save.partial()))
-    entries = days.change_occurrence(c.phone.calendar, s.id, s.began.start, zone, scope or days.ALL, **fields)
+    try:
+        entries = days.change_occurrence(c.phone.calendar, s.id, s.began.start, zone, scope or days.ALL, **fields)
+    except LookupError:  # it was moved or deleted elsewhere while it was edited
+        return c.finish()
     return c.finish().share(calendar=entries).toast("Saved")

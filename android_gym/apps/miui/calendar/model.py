@@ -11,13 +11,13 @@ from ....kit import *
 from ....kit.blocks import calendar as days
 from ....kit.families import miui
 from ....phone.core.zones import instant, local
-from ....phone.state.providers import Account, Calendar, CalendarEntry, all_calendars
+from ....phone.state.providers import Account, Calendar, CalendarEntry
 
 planner = Package("com.android.calendar")
 EVENTS = Store("calendar", shared=True)
 KINDS = {"Birthday": "Birthdays", "Anniversary": "Anniversaries", "Countdown": "Countdowns"}  # and their calendars
 COLORS = {"Birthdays": "#c23b76", "Anniversaries": "#a85f00", "Countdowns": "#6f4fe0"}
-BLUE = "#0a6ad0"
+BLUE, YEARLY = "#0a6ad0", "FREQ=YEARLY"
 ONE, MORNING = timedelta(days=1), -540  # the reminder of a whole day: at nine, in minutes before midnight
 
 
@@ -40,12 +40,10 @@ def midnight(zone: str, day: date) -> int:
 
 
 @lru_cache(maxsize=16)
-def book_of(
-    calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...], accounts: tuple[Account, ...], zone: str
-) -> days.Book:
+def book_of(calendar: tuple[CalendarEntry, ...], accounts: tuple[Account, ...], zone: str) -> days.Book:
     """The phone's events, in the colours of their kinds."""
-    known = all_calendars(calendars, accounts, calendar)
-    return days.Book(calendar, zone, tuple(c.replace(color=COLORS.get(c.name, BLUE)) for c in known))
+    colors = {one.name: BLUE for one in accounts} | COLORS
+    return days.Book(calendar, zone, tuple(Calendar(n, name, color=colors[name]) for n, name in enumerate(colors)))
 
 
 def kind_of(entry: CalendarEntry) -> str:
@@ -72,24 +70,25 @@ def lunar_starts(zone: str, day: date) -> tuple[int, ...]:
     return tuple(found)
 
 
-def counted(book: days.Book, today: date) -> tuple[tuple[int, CalendarEntry, int], ...]:
+def counted(calendar: tuple[CalendarEntry, ...], zone: str, today: date) -> tuple[tuple[int, CalendarEntry, int], ...]:
     """The events that count days, with the days until each is next, or since it was, and when it begins."""
-    begin = midnight(book.zone, today)
-    kept = tuple(e for e in book.entries if e.calendar in COLORS)
+    begin = midnight(zone, today)
+    kept = tuple(e for e in calendar if e.calendar in COLORS and e.status != "cancelled")
     found = {e.id: (e, e.start) for e in kept}
-    for one in reversed(days.list_occurrences(book.replace(entries=kept), begin, begin + 366 * 86_400)):
+    for one in reversed(days.list_occurrences(days.Book(kept, zone), begin, begin + 366 * 86_400)):
         found[one.entry.id] = (one.entry, one.start)
-    rows = (((local(book.zone, at).date() - today).days, entry, at) for entry, at in found.values())
+    rows = (((local(zone, at).date() - today).days, entry, at) for entry, at in found.values())
     return tuple(sorted(rows, key=lambda row: (row[0] < 0, abs(row[0]), row[1].id)))
 
 
 @does
 def bring(c: Ctx) -> Ctx:
-    """Keep the anniversaries and countdowns that the owner has entered."""
-    made = []
+    """Let birthdays return each year, and keep the anniversaries and countdowns that the owner has entered."""
+    known, made = c.phone.calendar, []
+    c = c.share(calendar=tuple(e.replace(rrule=YEARLY) if e.calendar == "Birthdays" else e for e in known))
     for line in Path(__file__).with_name("counted.txt").read_text("utf-8").splitlines():
         title, kind, day = line.split(" | ")
-        start, rule = midnight(c.phone.zone, date.fromisoformat(day)), "FREQ=YEARLY" if kind == "Anniversary" else ""
+        start, rule = midnight(c.phone.zone, date.fromisoformat(day)), YEARLY if kind == "Anniversary" else ""
         made.append(CalendarEntry(0, title, start, start + 86_400, True, "", "", (), (MORNING,), KINDS[kind], rule))
     return EVENTS.extend(c, made)
 
