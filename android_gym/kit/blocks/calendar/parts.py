@@ -101,7 +101,7 @@ def event_view(
     lines = max(1, int((h - 2 * pad) / (size * LINE * font)))
     words = title_of(one, look)
     shown = words
-    if timed and lines > 1:
+    if timed and lines > 1 and (look.titles or w >= 3.5 * size * font):
         when = clock(one.begins, look.locale) if one.many else time_of(one, look)
         shown = f"{words}\n{when}"
     if lines == 1 and w < 2.2 * size * font + 2 * pad:
