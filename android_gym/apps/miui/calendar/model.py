@@ -12,6 +12,7 @@ from ....kit.blocks import calendar as days
 from ....kit.families import miui
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Account, Calendar, CalendarEntry
+from ....world.tongues import CHINESE
 
 planner = Package("com.android.calendar")
 EVENTS = Store("calendar", shared=True)
@@ -83,8 +84,10 @@ def counted(calendar: tuple[CalendarEntry, ...], zone: str, today: date) -> tupl
 
 @does
 def bring(c: Ctx) -> Ctx:
-    """Let birthdays return each year, and keep the anniversaries and countdowns that the owner has entered."""
+    """Bring what the owner's account has: birthdays that return each year, anniversaries and countdowns."""
     known, made = c.phone.calendar, []
+    if all(one.type != CHINESE.account for one in c.phone.accounts):
+        return c
     c = c.share(calendar=tuple(e.replace(rrule=YEARLY) if e.calendar == "Birthdays" else e for e in known))
     for line in Path(__file__).with_name("counted.txt").read_text("utf-8").splitlines():
         title, kind, day = line.split(" | ")

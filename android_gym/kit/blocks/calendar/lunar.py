@@ -113,7 +113,8 @@ def _cell(
         kids.append(View(VIEW, "", desc="Events", style=Style(bg="outline", radius=-1), layout=dot))
     flags = TAP | (SELECTED if on else 0)
     desc, tap = short(day, look.locale), with_args(pick, (day.isoformat(),))
-    return View(VIEW, look.ids.cell, "", desc, kids=tuple(kids), flags=flags, layout=_CELL, tap=tap)
+    cell = View(VIEW, look.ids.cell, "", desc, kids=tuple(kids), flags=flags, layout=_CELL, tap=tap)
+    return cell.replace(inert_reason="already selected") if on else cell
 
 
 def _spot(top: float, high: float) -> Layout:
