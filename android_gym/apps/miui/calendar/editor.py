@@ -146,7 +146,7 @@ class EditEventActivity(Form):
     def view(self, zone: str, locale: Locale) -> View:
         draft, kind = self.draft, kind_of(self.draft)
         keep = Item("Save", save(), "check", "action_done", enabled=bool(draft.title.strip()))
-        verb = f"Edit {kind.lower()}" if self.id else f"New {kind.lower()}"
+        verb = f"Edit {kind}" if self.id else f"New {kind}"
         kinds = [(one, turn(one)) for one in ("Event", *KINDS)]
         name = edit(self, "draft.title", "Name" if kind == "Birthday" else "Title", "title", text_style=BIG)
         begins, ends = local(zone, draft.start), local(zone, draft.end - draft.all_day)
