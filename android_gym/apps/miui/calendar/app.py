@@ -95,7 +95,9 @@ class AllInOneActivity(miui.Screen):
             grid = days.lunar_month(look, book, shown, now, assign("shown"), under=app.lunar, rests=app.rests)
             body = listing("event_list", grid, *day_rows(book, day, app, locale), grow=1, bottom=96)
         elif mode == "year":
-            turns = (("left", shift(day, 1)), ("right", shift(day, -1)))
+            turns = tuple(
+                (way, shift(day, n)) for way, n in (("left", 1), ("right", -1)) if 1900 <= day.year + n < 2200
+            )
             body = box(days.year(look, shown, now.date(), room), w=FILL, h=FILL, swipes=turns)
         elif mode == "agenda":
             body = days.agenda(look.replace(titles=True), book, shown, now)
