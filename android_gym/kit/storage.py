@@ -20,6 +20,7 @@ from ..phone.system.ctx import Ctx
 from .files import below, folder_of, name_of
 
 ROOT = "/sdcard"
+WAYS = ("Skip", "Overwrite", "Keep both")  # with what has a name that is taken
 Files = tuple[File, ...]
 Folders = tuple[Folder, ...]
 
@@ -70,6 +71,11 @@ def everything(files: Files, folders: Folders, hidden: bool = True) -> tuple[Ent
 def inside(files: Files, folders: Folders, path: str, hidden: bool = True) -> tuple[Entry, ...]:
     """What is right in a folder, by path."""
     return tuple(e for e in everything(files, folders, hidden) if folder_of(e.path) == path)
+
+
+def full_path(path: str) -> str:
+    """A path as Android spells it, "/storage/emulated/0/Download"."""
+    return path.replace(ROOT, "/storage/emulated/0", 1)
 
 
 def exists(c: Ctx, path: str) -> bool:
@@ -145,6 +151,52 @@ def move_path(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool
     )
 
 
+def place_paths(
+    c: Ctx, paths: tuple[str, ...], target: str, *, copy: bool, keep_time: bool = True, way: str = ""
+) -> Ctx:
+    """With files and folders in another folder. What has a name that is taken there goes the `way`
+    of `WAYS` that is said; "" or the first one leaves it out."""
+    for path in paths:
+        new = f"{target}/{name_of(path)}"
+        taken = exists(c, new)
+        if not taken or way == WAYS[2] or (way == WAYS[1] and new != path):
+            new = free_name(c, new) if taken and way == WAYS[2] else new
+            c = move_path(c, path, new, copy=copy, keep_time=keep_time)
+    return c
+
+
+# --- kinds ---------------------------------------------------------------------------------------
+
+_KIND_OF = {
+    "image": "images",
+    "video": "videos",
+    "audio": "audio",
+    "text": "documents",
+    "application/zip": "archives",
+    "application/pdf": "documents",
+}
+
+
+def kind_of(file: File) -> str:
+    """images, videos, audio, documents, archives or others."""
+    mime = file.mime or mime_of(file.name)
+    own = "documents" if "openxmlformats" in mime else _KIND_OF.get(mime)
+    return own or _KIND_OF.get(mime.partition("/")[0], "others")
+
+
+def recent_files(files: Files, hidden: bool, query: str = "", kind: str = "") -> tuple[Entry, ...]:
+    """Files whose names hold a query, the last changed first, perhaps of one kind."""
+    fits = (
+        f
+        for f in files
+        if not f.trashed
+        and (hidden or "/." not in f.path)
+        and query.casefold() in f.name.casefold()
+        and kind in ("", kind_of(f))
+    )
+    return tuple(sorted(map(entry_of, fits), key=lambda e: (-e.modified, e.path)))
+
+
 # --- other apps ---------------------------------------------------------------------------------
 
 _ACTION = "android.intent.action."
@@ -176,15 +228,20 @@ __all__ = [
     "Files",
     "Folders",
     "ROOT",
+    "WAYS",
     "create_path",
     "delete_paths",
     "entry_of",
     "everything",
     "exists",
     "free_name",
+    "full_path",
     "inside",
+    "kind_of",
     "move_path",
     "open_file",
+    "place_paths",
+    "recent_files",
     "share_files",
     "write_text",
 ]

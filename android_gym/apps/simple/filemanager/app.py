@@ -7,7 +7,7 @@ from ....kit.families import simple
 from ....kit.files import as_name, below, folder_of, name_of
 from ....kit.storage import *
 from ....phone.state.phone import Display
-from .model import ACCESS, KINDS, SIZES, TABS, Manager, kind_of, manager, recent, searched
+from .model import ACCESS, KINDS, SIZES, TABS, Manager, manager, searched
 
 _PROMPT = "Please grant our app access to all your files, it might not work well without it."
 _TOTAL, _SYSTEM = 64 * 10**9, 14_600_000_000  # bytes of the storage, and of Android itself
@@ -248,7 +248,7 @@ class MainActivity(Browser):
         """What the tab lists."""
         query, path = self.query.strip(), self.path
         if self.tab != "files":
-            return recent(files, app, query)[:50]
+            return recent_files(files, app.hidden, query)[:50]
         if query:
             return searched(files, folders, app, path, query) if len(query) > 1 else ()
         return simple.sort_files(inside(files, folders, path, app.hidden), app.order(path))
@@ -309,7 +309,7 @@ class MimeTypesActivity(Browser):
     path: str = "images"
 
     def view(self, app: Manager, files: Files, zone: str) -> View:
-        found = simple.sort_files(recent(files, app, "", self.path), app.order(self.path))
+        found = simple.sort_files(recent_files(files, app.hidden, "", self.path), app.order(self.path))
         title = next(label for id, label, _ in KINDS if id == self.path)
         sort = (("Sort by", sorting(app, self.path), "sort", "sort"),)
         bar = simple.toolbar(title, leave(), sort, id="mimetypes_toolbar")
