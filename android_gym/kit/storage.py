@@ -39,6 +39,11 @@ class Entry(Value):
         return name_of(self.path)
 
     @property
+    def ending(self) -> str:
+        """What follows the last dot of its name."""
+        return self.name.rpartition(".")[2]
+
+    @property
     def folder(self) -> bool:
         return self.children >= 0
 
@@ -177,9 +182,10 @@ _KIND_OF = {
 }
 
 
-def kind_of(file: File) -> str:
-    """images, videos, audio, documents, archives or others."""
-    mime = file.mime or mime_of(file.name)
+def kind_of(path: str, mime: str = "") -> str:
+    """Of what kind a file is, by its name where no MIME type is known: images, videos, audio,
+    documents, archives or others."""
+    mime = mime or mime_of(path)
     own = "documents" if "openxmlformats" in mime else _KIND_OF.get(mime)
     return own or _KIND_OF.get(mime.partition("/")[0], "others")
 
@@ -192,7 +198,7 @@ def recent_files(files: Files, hidden: bool, query: str = "", kind: str = "") ->
         if not f.trashed
         and (hidden or "/." not in f.path)
         and query.casefold() in f.name.casefold()
-        and kind in ("", kind_of(f))
+        and kind in ("", kind_of(f.path, f.mime))
     )
     return tuple(sorted(map(entry_of, fits), key=lambda e: (-e.modified, e.path)))
 

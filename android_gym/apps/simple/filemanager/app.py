@@ -122,7 +122,7 @@ def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: s
 @memo
 def storage(files: Files) -> View:
     """How full the storage is, and of what."""
-    sizes = {kind: sum(f.size for f in files if kind_of(f) == kind) for kind, _, _ in KINDS}
+    sizes = {kind: sum(f.size for f in files if kind_of(f.path, f.mime) == kind) for kind, _, _ in KINDS}
     left = _TOTAL - _SYSTEM - sum(sizes.values())
     head = column(
         text("Internal", "storage_name", size=18),

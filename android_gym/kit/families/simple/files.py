@@ -43,7 +43,7 @@ _KEYS: dict[str, Callable[[Entry], str | int]] = {
     "name": lambda e: e.name,
     "size": lambda e: e.size,
     "last_modified": lambda e: e.modified,
-    "extension": lambda e: e.name.rpartition(".")[2],
+    "extension": lambda e: e.ending,
 }
 
 
