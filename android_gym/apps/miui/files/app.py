@@ -217,8 +217,9 @@ class Browser(miui.Screen):
 
     def listed(self, app: Explorer, found: tuple[Entry, ...], when: Moment, *head: View, asks: bool = False) -> View:
         """The list under `head`."""
-        none = empty("No files", "folder_open", "empty_view")
-        return feed("file_list", entry_row, found, self.picked, asks, app.favorites, when, head=head, empty=none)
+        if not found:
+            return column(*head, empty("No files", "folder_open", "empty_view"), w=FILL, h=FILL)
+        return feed("file_list", entry_row, found, self.picked, asks, app.favorites, when, head=head)
 
 
 def _menu(app: Explorer) -> Items:
