@@ -17,9 +17,11 @@ from ..phone.core.values import Table, Value
 from ..phone.state.activity import Intent
 from ..phone.state.providers import ANDROID, File, Folder, file_at, mime_of
 from ..phone.system.ctx import Ctx
-from .files import below, folder_of, name_of
+from .files import as_name, below, folder_of, name_of
+from .picking import clear_selection
 
 ROOT = "/sdcard"
+TAKEN = "A file or folder with this name already exists"
 WAYS = ("Skip", "Overwrite", "Keep both")  # with what has a name that is taken
 Files = tuple[File, ...]
 Folders = tuple[Folder, ...]
@@ -170,6 +172,20 @@ def place_paths(
     return c
 
 
+@does
+def rename_path(c: Ctx, path: str, name: str) -> Ctx:
+    """Give a file or folder another name; a selection ends. A toast says that a name is taken."""
+    new = f"{folder_of(path)}/{as_name(name)}"
+    return c.toast(TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
+
+
+@does
+def make_folder(c: Ctx, name: str) -> Ctx:
+    """Make a folder in the one at the screen's `path`."""
+    path = f"{c.screen.path}/{as_name(name)}"
+    return c.toast(TAKEN) if exists(c, path) else create_path(c, path, True)
+
+
 # --- kinds ---------------------------------------------------------------------------------------
 
 _KIND_OF = {
@@ -234,6 +250,7 @@ __all__ = [
     "Files",
     "Folders",
     "ROOT",
+    "TAKEN",
     "WAYS",
     "create_path",
     "delete_paths",
@@ -244,10 +261,12 @@ __all__ = [
     "full_path",
     "inside",
     "kind_of",
+    "make_folder",
     "move_path",
     "open_file",
     "place_paths",
     "recent_files",
+    "rename_path",
     "share_files",
     "write_text",
 ]

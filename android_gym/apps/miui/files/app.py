@@ -11,7 +11,7 @@ from urllib.parse import unquote
 from ....kit import *
 from ....kit.blocks import media as films
 from ....kit.families import miui
-from ....kit.files import as_name, below, day_text, facts_of, fits, folder_of, name_of, preview, size_text
+from ....kit.files import below, day_text, facts_of, fits, folder_of, name_of, preview, size_text
 from ....kit.links import Links
 from ....kit.storage import *
 from ....phone.core.zones import local
@@ -23,7 +23,6 @@ _LINES = Path(__file__).with_name("kinds.txt").read_text("utf-8").splitlines()
 TABLE = {key.strip(): tuple(map(str.strip, rest)) for key, *rest in (line.split("|") for line in _LINES[1:])}
 KINDS = tuple(TABLE)[:8]
 SORTS = {"Name": "name", "Date modified": "-modified", "Size": "-size", "Type": "ending"}
-TAKEN = "A file or folder with this name already exists"
 
 
 class Explorer(Value):
@@ -45,20 +44,6 @@ class Explorer(Value):
             return tuple(e for e in everything(files, folders) if e.path in self.favorites)
         query, own = (".apk", "others") if kind == "apks" else ("", kind)
         return recent_files(files, self.hidden, query, own)
-
-
-@does
-def rename(c: Ctx, path: str, name: str) -> Ctx:
-    """Give a file or folder another name."""
-    new = f"{folder_of(path)}/{as_name(name)}"
-    return c.toast(TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
-
-
-@does
-def make_folder(c: Ctx, name: str) -> Ctx:
-    """Make a folder in the one that is shown."""
-    path = f"{c.screen.path}/{as_name(name)}"
-    return c.toast(TAKEN) if exists(c, path) else create_path(c, path, True)
 
 
 @does
@@ -158,9 +143,8 @@ def by_day(found: tuple[Entry, ...], zone: str) -> tuple[Any, ...]:
 def recent_head(head: tuple[date, str], picked: tuple[str, ...], loved: tuple[str, ...], when: Moment) -> View:
     """On which day the files below were changed, and where they are."""
     (day, path), (_, now, locale) = head, when
-    ago = (now.date() - day).days
-    said = ("Today", "Yesterday")[ago] if ago in (0, 1) else locale.day(day, year=day.year != now.year)
-    words = text(label_of(path), "group_title", size=15, weight=500, grow=1), text(said, "group_time", SUMMARY)
+    said = text(films.day_words(day, now.date(), locale), "group_time", SUMMARY)
+    words = text(label_of(path), "group_title", size=15, weight=500, grow=1), said
     return row(*words, icon("chevron_right", color="outline"), id="group", h=48, pad=(20, 8, 14, 0), tap=enter(path))
 
 
@@ -183,16 +167,12 @@ class Details(Popup):
         return miui.panel("Details", lines, ok=close(), no="")
 
 
-def _details(path: str) -> Item:
-    return Item("Details", show(Details(path)))
-
-
 def _tools(app: Explorer, paths: tuple[str, ...]) -> View:
     """What can be done with marked files and folders."""
-    first, one, loved = paths[0], len(paths) == 1, set(paths) <= set(app.favorites)
-    said = f"Delete {name_of(first)}?" if one else f"Delete {plural(len(paths), 'item')}?"
-    alone = ("Rename", show(miui.Ask("Rename", rename.partial(first), name_of(first)))), _details(first)
-    menu = ("Remove from favorites" if loved else "Add to favorites", star(paths, not loved)), *alone * one
+    first, name, one, loved = paths[0], name_of(paths[0]), len(paths) == 1, set(paths) <= set(app.favorites)
+    said = f"Delete {name}?" if one else f"Delete {plural(len(paths), 'item')}?"
+    more = ("Rename", show(miui.Ask("Rename", rename_path.partial(first), name))), ("Details", show(Details(first)))
+    menu = ("Remove from favorites" if loved else "Add to favorites", star(paths, not loved)), *more * one
     copying, moving = (go(FileActivity(path=folder_of(first), paths=paths, move=move)) for move in (False, True))
     tools = (
         ("Share", done_picking(share_files(paths)), "share", "share"),
@@ -259,13 +239,10 @@ def storage(app: Explorer, files: Files, folders: Folders) -> View:
         parts.append(decor(bg=color, grow=sum(e.size for e in found) / 1e6, h=10))
     bar = row(*parts[:5], h=10, gap=2, margin=(20, 4, 20, 16))
     every = everything(files, folders, app.hidden)
-    whole = size_text(sum(e.size for e in every if not e.folder))
-    number = {ROOT: plural(sum(not e.folder for e in every), "file")}
+    number = {ROOT: size_text(sum(e.size for e in every if not e.folder))}
     number |= {e.path: plural(e.children, "item") for e in every}
-    items = {f: (TABLE[f][0], whole * (f == ROOT), number[f]) for f in TABLE if f in number}
-    first, *rest = (miui.item(*about, tap=enter(path), id="place_item") for path, about in items.items())
-    places = miui.cards(first, bar, title="On this phone"), miui.cards(*rest, title="Folders")
-    return listing("storage_list", miui.cards(*in_lines(cells, 4)), *places, bottom=24)
+    items = (miui.item(TABLE[f][0], "", number[f], tap=enter(f), id="place_item") for f in TABLE if f in number)
+    return listing("storage_list", miui.cards(*in_lines(cells, 4), bar), miui.cards(*items, title="Folders"), bottom=24)
 
 
 @explorer.activity(".FileCategoryActivity")
@@ -340,8 +317,7 @@ class FileViewActivity(Activity):
         if file_at(c.phone.files, self.path) is not None:
             return c
         folder = next((path for path in (self.path, folder_of(self.path)) if exists(c, path)), ROOT)
-        c = enter.now(c, folder)
-        return c if folder == self.path else c.toast("File not found")
+        return enter.now(c if folder == self.path else c.toast("File not found"), folder)
 
     def on_resume(self, c: Ctx) -> Ctx:
         return c if file_at(c.phone.files, self.path) is not None else c.finish()
@@ -356,9 +332,9 @@ class FileViewActivity(Activity):
             cover = image(file.art, "preview_image", Verbatim(file.name), w=FILL, h=380, at="center|middle")
             film = films.film(films.Film(), file, media.of(explorer.name), time, True)
             body = box(cover, *film, w=FILL, h=FILL, bg="black")
-        share = ("Share", share_files((self.path,)), "share", "share")
-        menu = _details(self.path), ("Open with another app", open_file(self.path))
-        return miui.titled_page("", body, bar=miui.title_bar(Verbatim(file.name), leave(), (share,), menu))
+        menu = ("Details", show(Details(self.path))), ("Open with another app", open_file(self.path))
+        tools = (("Share", share_files((self.path,)), "share", "share"),)
+        return miui.titled_page("", body, bar=miui.title_bar(Verbatim(file.name), leave(), tools, menu))
 
 
 def viewer(uri: str = "") -> Activity:

@@ -38,8 +38,7 @@ def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
 
 @does
 def rename(c: Ctx, path: str, name: str) -> Ctx:
-    new = f"{folder_of(path)}/{as_name(name)}"
-    return c.toast(simple.TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
+    return rename_path.now(c, path, name)
 
 
 @does

@@ -16,8 +16,6 @@ from .bars import placeholder
 from .boxes import Formats, Order
 from .dialogs import Properties, RadioGroup, TextPrompt, dialog_frame
 
-TAKEN = "A file or folder with this name already exists"
-
 
 def human_path(path: str) -> str:
     """A path as the apps show it, "Internal/Download"."""
