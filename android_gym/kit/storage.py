@@ -41,7 +41,7 @@ class Entry(Value):
         return name_of(self.path)
 
     @property
-    def ending(self) -> str:
+    def extension(self) -> str:
         """What follows the last dot of its name."""
         return self.name.rpartition(".")[2]
 

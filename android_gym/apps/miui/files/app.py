@@ -22,7 +22,7 @@ explorer = Package("com.android.fileexplorer")
 _LINES = Path(__file__).with_name("kinds.txt").read_text("utf-8").splitlines()
 TABLE = {key.strip(): tuple(map(str.strip, rest)) for key, *rest in (line.split("|") for line in _LINES[1:])}
 KINDS = tuple(TABLE)[:8]
-SORTS = {"Name": "name", "Date modified": "-modified", "Size": "-size", "Type": "ending"}
+SORTS = {"Name": "name", "Date modified": "-modified", "Size": "-size", "Type": "extension"}
 
 
 class Explorer(Value):
@@ -97,8 +97,8 @@ def _face(entry: Entry, size: float) -> View:
     """The picture of an image or video, the symbol of anything else."""
     if entry.art.startswith("photo:"):
         return image(entry.art, "file_image", Verbatim(entry.name), w=size, h=size, radius=10)
-    _, sign, color = TABLE["folder" if entry.folder else entry.ending if entry.ending in TABLE else kind_of(entry.path)]
-    return icon(f"filled:{sign}", "file_image", color=color, size=36, room=44)
+    look = TABLE["folder"] if entry.folder else TABLE.get(entry.extension, TABLE[kind_of(entry.path)])
+    return icon(f"filled:{look[1]}", "file_image", color=look[2], size=36, room=44)
 
 
 def _touched(entry: Entry, picked: tuple[str, ...], asks: bool = False) -> dict[str, Any]:
@@ -199,7 +199,7 @@ class Browser(miui.Screen):
         """The list under `head`."""
         if not found:
             return column(*head, empty("No files", "folder_open", "empty_view"), w=FILL, h=FILL)
-        return feed("file_list", entry_row, found, self.picked, asks, app.favorites, when, head=head)
+        return feed("file_list", entry_row, found, self.picked, asks, app.favorites, when, head=head, bottom=24)
 
 
 def _menu(app: Explorer) -> Items:

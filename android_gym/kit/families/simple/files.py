@@ -41,7 +41,7 @@ _KEYS: dict[str, Callable[[Entry], str | int]] = {
     "name": lambda e: e.name,
     "size": lambda e: e.size,
     "last_modified": lambda e: e.modified,
-    "extension": lambda e: e.ending,
+    "extension": lambda e: e.extension,
 }
 
 
