@@ -172,7 +172,7 @@ def file_row(
     """
     facts = (("date", when), ("size", "" if entry.folder else size_text(entry.size)))
     details = row(*(text(words, key, SUMMARY) for key, words in facts if words), id="details", gap=12)
-    words = column(text(entry.name, "android:id/title"), details, grow=1, alpha=dim)
+    words = column(text(Verbatim(entry.name), "android:id/title"), details, grow=1, alpha=dim)
     kids = (_face(entry, 40, selected, alpha=dim), words, *(() if trail is None else (trail,)))
     return row(
         *kids,
@@ -194,7 +194,7 @@ def file_card(
     return card(
         box(_face(entry, 96, selected, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
         column(
-            text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
+            text(Verbatim(entry.name), "android:id/title", BODY_MEDIUM, w=FILL),
             text(when or " ", "date", BODY_SMALL, w=FILL),
             alpha=dim,
             w=FILL,
@@ -234,8 +234,8 @@ def facts_of(files: tuple[File, ...], path: str, zone: str, now: datetime, local
         facts = {"Type": "Folder", "Files": str(len(inner)), "Size": size_text(sum(f.size for f in inner))}
     else:
         when = day_text(file.modified, zone, now, locale)
-        facts = {"Type": file.mime or mime_of(file.name), "Size": size_text(file.size), "Modified": when}
-    return {"Name": Verbatim(name_of(path)), **facts, "Path": path}
+        facts = {"Type": Verbatim(file.mime or mime_of(file.name)), "Size": size_text(file.size), "Modified": when}
+    return {"Name": Verbatim(name_of(path)), **facts, "Path": Verbatim(path)}
 
 
 # --- changes -------------------------------------------------------------------------------------

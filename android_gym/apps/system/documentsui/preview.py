@@ -20,7 +20,7 @@ class Preview(Activity):
         file = file_at(files, self.path)
         about: Items = (Item("Get info", go(Info(self.path)), "info", "action_menu_inspect"),)
         about, body = (about, preview(file)) if file else ((), empty("This file no longer exists", "error", "message"))
-        return scaffold(app_bar(name_of(self.path), leave(), about), body)
+        return scaffold(app_bar(Verbatim(name_of(self.path)), leave(), about), body)
 
 
 @documents.activity("com.android.documentsui.inspector.InspectorActivity")
