@@ -226,7 +226,7 @@ def test_a_file_is_shared_and_its_details_told(device: SimulatedDevice) -> None:
     assert {"31.6 kB", f"{DOCUMENTS}/会议纪要.docx", "9月28日"} <= set(texts(device))
     do(device, "click", "确定")
     do(device, "click", "分享")
-    assert {"会议纪要.docx", "Sharing file"} <= set(texts(device))  # on the sheet of what it can be shared with
+    assert {"会议纪要.docx", "蓝牙"} <= set(texts(device))  # on the sheet of what it can be shared with
 
 
 # --- one file ------------------------------------------------------------------------------------
