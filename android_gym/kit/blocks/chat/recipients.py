@@ -68,4 +68,4 @@ def recipients_field(
     return token_input(screen, "to", hint, tokens, id, desc="Recipient field", takes="text", ime="next", submit=submit)
 
 
-__all__ = ["DIALLED", "choose_number", "all_numbers", "lines", "numbers_of", "recipients_field"]
+__all__ = ["DIALLED", "all_numbers", "choose_number", "lines", "numbers_of", "recipients_field"]
