@@ -1,0 +1,194 @@
+"""What dialers have in common: the call log as a list, the keys of the pad, and Calls that call and write."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import lru_cache
+from typing import Any
+
+from ...phone.core.calls import Call, does, memo
+from ...phone.core.values import Table, Value
+from ...phone.core.view import View
+from ...phone.core.zones import local
+from ...phone.state.activity import Intent
+from ...phone.state.locale import Locale
+from ...phone.state.providers import CallRecord, Contact, by_number, digits, same_number
+from ...phone.system.ctx import Ctx
+from ..basic import column, text
+from ..binding import offer_undo
+from ..styles import FRAME
+from ..verbs import send
+from .moments import near_day, since
+
+PLACE = "com.android.phone.action.PLACE_CALL"  # the phone services dial, and show the call
+KEYS = (
+    ("one", "1", ""),
+    ("two", "2", "ABC"),
+    ("three", "3", "DEF"),
+    ("four", "4", "GHI"),
+    ("five", "5", "JKL"),
+    ("six", "6", "MNO"),
+    ("seven", "7", "PQRS"),
+    ("eight", "8", "TUV"),
+    ("nine", "9", "WXYZ"),
+    ("star", "*", ""),
+    ("zero", "0", "+"),
+    ("pound", "#", ""),
+)
+KINDS = {
+    "incoming": ("call_received", "Incoming call"),
+    "outgoing": ("call_made", "Outgoing call"),
+    "missed": ("call_missed", "Missed call"),
+    "rejected": ("call_missed_outgoing", "Declined call"),
+    "blocked": ("block", "Blocked call"),
+}
+
+
+def ring_up(number: str) -> Call:
+    """Call a number."""
+    return send(Intent(PLACE, f"tel:{number}", package="com.android.phone"))
+
+
+def write_to(number: str) -> Intent:
+    """Writes a message to a number."""
+    return Intent("android.intent.action.SENDTO", f"smsto:{number}")
+
+
+def card_of(contact: Contact) -> Intent:
+    """Shows the page of a contact."""
+    uri = f"content://com.android.contacts/contacts/{contact.id}"
+    return Intent("android.intent.action.VIEW", uri)
+
+
+def new_contact(number: str) -> Intent:
+    """Puts a number into a contact, new or not."""
+    extras = Table.of({"phone": number})
+    kind = "vnd.android.cursor.item/contact"
+    return Intent("android.intent.action.INSERT_OR_EDIT", type=kind, extras=extras)
+
+
+class Entry(Value):
+    """Calls with one number, one after the other, as a row shows them."""
+
+    id: int  # of the latest call
+    number: str
+    name: str  # of the contact, else the number
+    kind: str
+    count: int
+    when: str
+    label: str = ""  # of the number
+    known: int = 0  # id of the contact
+    photo: bool = False
+
+    @property
+    def art(self) -> str:
+        return f"face:{self.name}" if self.photo else f"avatar:{self.name}"
+
+
+@lru_cache(maxsize=16)
+def entries(
+    calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale, only: str = ""
+) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
+    """The rows of the call log under "Today", "Yesterday" and "Older", the latest first; `only` of
+    one kind of call."""
+    groups: dict[str, list[list[CallRecord]]] = {}
+    for one in sorted(calls, key=lambda c: (-c.time, -c.id)):
+        if only and one.kind != only:
+            continue
+        day = near_day(local(zone, one.time).date(), today)
+        head = day if day in ("Today", "Yesterday") else "Older"
+        rows = groups.setdefault(head, [])
+        if rows and same_number(rows[-1][0].number, one.number):
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+    return tuple(
+        (head, tuple(_entry(row, contacts, today, zone, locale) for row in rows)) for head, rows in groups.items()
+    )
+
+
+def _entry(row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale) -> Entry:
+    one = row[0]
+    who = by_number(contacts, one.number)
+    label = next((p.label for p in who.phones if same_number(p.number, one.number)), "") if who else ""
+    when = since(local(zone, one.time), today, locale)
+    return Entry(
+        one.id,
+        one.number,
+        who.name if who else one.number or "Unknown",
+        one.kind,
+        len(row),
+        when,
+        label,
+        who.id if who else 0,
+        bool(who and who.photo),
+    )
+
+
+def call_length(seconds: int) -> str:
+    """ "4 min 20 sec"."""
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes} min {rest} sec" if minutes else f"{rest} sec"
+
+
+@memo
+def dial_key(id: str, digit: str, letters: str, high: float, hold: Call | None) -> View:
+    """A key of the pad: `hold` is what a long press does."""
+    small: dict[str, Any] = {"size": 11, "color": "onSurfaceVariant", "align": "center"}
+    below = (text(letters, "dialpad_key_letters", **small),) if high > 48 else ()
+    number = text(digit, "dialpad_key_number", size=28, align="center")
+    look: dict[str, Any] = {"align": "center", "pack": "center", "grow": 1, "h": high}
+    desc = f"{digit},{letters}" if letters else digit
+    return column(number, *below, id=id, cls=FRAME, desc=desc, tap=type_digit(digit), long_press=hold, **look)
+
+
+@does
+def type_digit(c: Ctx, digit: str) -> Ctx:
+    """Type a digit into `digits` of this window."""
+    return c.set(digits=(c.screen.digits + digit)[-24:])
+
+
+@does
+def rub_out(c: Ctx) -> Ctx:
+    return c.set(digits=c.screen.digits[:-1])
+
+
+@does
+def block(c: Ctx, number: str) -> Ctx:
+    """Take no more calls and messages from a number."""
+    if number in c.phone.blocked:
+        return c.toast(f"{number} is blocked already")
+    return offer_undo(c, c.share(blocked=(*c.phone.blocked, number)), f"{number} blocked")
+
+
+@does
+def delete_calls(c: Ctx, number: str) -> Ctx:
+    """Delete the calls with a number from the log."""
+    left = tuple(one for one in c.phone.calls if digits(one.number) != digits(number))
+    return offer_undo(c, c.share(calls=left), "Deleted from the call log")
+
+
+@does
+def clear_all(c: Ctx) -> Ctx:
+    """Empty the call log."""
+    return c.share(calls=())
+
+
+__all__ = [
+    "KEYS",
+    "KINDS",
+    "PLACE",
+    "Entry",
+    "block",
+    "call_length",
+    "card_of",
+    "clear_all",
+    "delete_calls",
+    "dial_key",
+    "entries",
+    "new_contact",
+    "ring_up",
+    "rub_out",
+    "type_digit",
+    "write_to",
+]

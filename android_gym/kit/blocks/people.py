@@ -1,0 +1,106 @@
+"""What apps do with the contacts that the phone shares: groups and favorites, files of vCards, duplicates."""
+
+from __future__ import annotations
+
+from ...errors import DamagedFile
+from ...phone.core.calls import does
+from ...phone.core.values import Table
+from ...phone.state.activity import Intent
+from ...phone.state.duplicates import merged
+from ...phone.state.providers import Contact, File, file_at, write
+from ...phone.state.vcard import from_vcard, vcard
+from ...phone.system.ctx import Ctx
+from ..picking import clear_selection
+from ..records import Store
+
+PEOPLE = Store("contacts", shared=True)
+VCARD = "text/x-vcard"
+_SEND, _STREAM = "android.intent.action.SEND", "android.intent.extra.STREAM"
+
+
+@does
+def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Hand people to another app as a vCard."""
+    path = f"/sdcard/Android/data/{c.package}/cache/contacts.vcf"
+    c = export_people(clear_selection(c), path, ids)
+    return c.send(Intent(_SEND, type=VCARD, extras=Table.of({_STREAM: path})))
+
+
+def export_people(c: Ctx, path: str, ids: tuple[int, ...]) -> Ctx:
+    """Write people into a file of vCards."""
+    words = vcard(p for p in PEOPLE.all(c) if p.id in ids)
+    return c.share(files=write(c.phone.files, File(path, len(words.encode()), c.phone.time, VCARD, text=words)))
+
+
+def import_people(c: Ctx, path: str, account: str = "") -> tuple[Ctx, int]:
+    """Keep the people of a file of vCards in an account, and say how many they are: none where it cannot be read."""
+    file = file_at(c.phone.files, path)
+    try:
+        people = from_vcard(file.text) if file is not None else ()
+    except DamagedFile:
+        people = ()
+    return PEOPLE.extend(c, (one.replace(account=account) for one in people)), len(people)
+
+
+@does
+def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Delete who is marked, or whose page this is."""
+    c = PEOPLE.remove(c, *ids)
+    return clear_selection(c) if hasattr(c.screen, "picked") else c.finish()
+
+
+@does
+def merge_groups(c: Ctx, *groups: tuple[int, ...]) -> Ctx:
+    """Make one contact, the first, of each group."""
+    for ids in groups:
+        group = tuple(p for p in PEOPLE.all(c) if p.id in ids)
+        if len(group) > 1:
+            c = PEOPLE.remove(PEOPLE.put(c, merged(group)), *(p.id for p in group[1:]))
+    return c
+
+
+@does
+def enlist(c: Ctx, group: str, people: tuple[int, ...], ids: tuple[int, ...]) -> Ctx:
+    """Of some people just these are in a group, or with "" favorites."""
+    for id in people:
+        p: Contact = PEOPLE.of(c, id)
+        rest = tuple(name for name in p.labels if name != group)
+        labels = (*rest, group) if id in ids else rest
+        c = PEOPLE.put(c, p.replace(labels=labels) if group else p.replace(starred=id in ids))
+    return clear_selection(c)
+
+
+@does
+def make_group(c: Ctx, name: str) -> Ctx:
+    """Keep a group, which may have nobody in it."""
+    return c.share(labels=tuple(sorted({*c.phone.labels, name}, key=str.casefold)))
+
+
+@does
+def rename_group(c: Ctx, old: str, new: str) -> Ctx:
+    """Give a group another name."""
+    ids = tuple(p.id for p in PEOPLE.all(c) if old in p.labels)
+    return enlist.now(make_group.now(delete_groups.now(c, (old,)), new), new, ids, ids)
+
+
+@does
+def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
+    """Forget groups, but nobody who is in them."""
+    for name in names:
+        c = enlist.now(c, name, tuple(p.id for p in PEOPLE.all(c) if name in p.labels), ())
+    return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
+
+
+__all__ = [
+    "PEOPLE",
+    "VCARD",
+    "delete_groups",
+    "delete_people",
+    "enlist",
+    "export_people",
+    "import_people",
+    "make_group",
+    "merge_groups",
+    "rename_group",
+    "share_people",
+]
