@@ -10,7 +10,9 @@ import xxhash
 
 from android_gym.phone.core import zones
 from android_gym.phone.core.codec import dumps
+from android_gym.phone.state.providers import Location
 from android_gym.phone.state.providers.people import digits, line_of
+from android_gym.phone.system.whereabouts import located
 from android_gym.profiles import base_phone
 from android_gym.town import CHINESE
 from android_gym.world import World, build
@@ -78,6 +80,7 @@ def test_chinese_phones_start_at_the_same_local_time_as_others_and_all_has_happe
     assert zones.local(here.zone, here.time) == zones.local(there.zone, there.time)
     assert all(one.time <= here.time for one in (*here.messages, *here.calls))
     assert all(file.modified <= here.time for file in here.files)
+    assert located(here) == Location(30.2741, 120.1275) and located(there) is not None
     hours = {zones.local(here.zone, event.start).hour for event in here.calendar if not event.all_day}
     assert min(hours) >= 8 and max(hours) <= 20
 

@@ -19,7 +19,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list, and no parts of one layer import each other.
 LAYERS = (
-    ("town", "weather"),
+    ("almanac", "town", "weather"),
     ("phone",),
     ("world", "kit"),
     ("web",),

@@ -8,7 +8,7 @@ from .passages import Passage
 
 SYSTEM = "You write tasks for agents that use a phone. You answer with one JSON list and nothing else."
 FORM = """Each task is a JSON object:
-{"instruction": "one clear English sentence or two, with every value spelled out",
+{"instruction": "one clear sentence or two in LANGUAGE, with every value spelled out",
  "app": "the label of the app that it begins in",
  "goal": [facts that hold at the end and do not all hold at the start],
  "allowed": [the places that may change; may be left out if they are those of the goal]}
@@ -28,33 +28,37 @@ def functionalities(app: str, passages: Sequence[Passage]) -> str:
     )
 
 
-def instructions(app: str, wanted: Sequence[str], passages: Sequence[Passage]) -> str:
+def instructions(app: str, wanted: Sequence[str], passages: Sequence[Passage], language: str = "English") -> str:
     """Asks for drafts from functionalities."""
     listed = "\n".join(f"- {one}" for one in wanted)
     return (
         f"Write tasks that people would give an assistant on their phone, about these "
-        f"functionalities of {app}:\n{listed}\n\n{FORM}\n\nPassages:\n{_told(passages, True)}"
+        f"functionalities of {app}:\n{listed}\n\n{_form(language)}\n\nPassages:\n{_told(passages, True)}"
     )
 
 
-def deeper(drafts: Sequence[str], passages: Sequence[Passage], apps: Sequence[str]) -> str:
+def deeper(drafts: Sequence[str], passages: Sequence[Passage], apps: Sequence[str], language: str = "English") -> str:
     """Asks for harder drafts."""
     return (
         "Rewrite each of these tasks as a harder one: with one more thing to do in the same app or "
         "in another, or with a value that is more exact. It has to stay possible and clear.\n"
-        f"{_drafts(drafts)}\nApps: {', '.join(apps)}.\n\n{FORM}\n\n"
+        f"{_drafts(drafts)}\nApps: {', '.join(apps)}.\n\n{_form(language)}\n\n"
         f"Passages:\n{_told(passages, True)}"
     )
 
 
-def broader(drafts: Sequence[str], passages: Sequence[Passage], apps: Sequence[str]) -> str:
+def broader(drafts: Sequence[str], passages: Sequence[Passage], apps: Sequence[str], language: str = "English") -> str:
     """Asks for other drafts."""
     return (
         "Write as many new tasks as these are, in the same spirit and of the same difficulty, but "
         "about functionalities that these do not use.\n"
-        f"{_drafts(drafts)}\nApps: {', '.join(apps)}.\n\n{FORM}\n\n"
+        f"{_drafts(drafts)}\nApps: {', '.join(apps)}.\n\n{_form(language)}\n\n"
         f"Passages:\n{_told(passages, True)}"
     )
+
+
+def _form(language: str) -> str:
+    return FORM.replace("LANGUAGE", language)
 
 
 def _drafts(drafts: Sequence[str]) -> str:

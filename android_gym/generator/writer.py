@@ -17,6 +17,7 @@ import msgspec
 
 from ..errors import BudgetSpent, LLMError, ModelFailure
 from ..llms import LLM, Message
+from ..profiles import base_phone
 from . import prompts
 from .composing import app_name
 from .drafts import BadDraft, Draft, alike, draft, listed, written
@@ -25,6 +26,7 @@ from .made import Made
 from .passages import Index, Passage
 from .report import Report
 from .verify import verified
+from .wording import frames_of
 
 T = TypeVar("T")
 
@@ -87,15 +89,19 @@ class Writer:
         self.report.count("functionalities", len(found))
         for group in _groups(found):
             passages = self._about(" ".join(group), app)
-            yield from self._read(prompts.instructions(app, group, passages), "instructions")
+            yield from self._read(prompts.instructions(app, group, passages, self._language), "instructions")
 
     def _evolved(self, drafts: list[Draft], number: int) -> Iterator[Draft]:
         """New drafts from old ones: in depth in even rounds, in breadth in odd ones."""
         apps = tuple(dict.fromkeys(one.app for one in drafts))
         passages = self._about(" ".join(one.instruction for one in drafts), *apps)
         plain = [msgspec.json.encode(one).decode() for one in drafts]
-        prompt = (prompts.deeper, prompts.broader)[number % 2](plain, passages, tuple(self.apps))
+        prompt = (prompts.deeper, prompts.broader)[number % 2](plain, passages, tuple(self.apps), self._language)
         yield from self._read(prompt, "evolved")
+
+    @property
+    def _language(self) -> str:
+        return frames_of(base_phone(self.profile)).language
 
     def _about(self, query: str, *apps: str) -> tuple[Passage, ...]:
         named = {one for one in self.apps if one not in apps}

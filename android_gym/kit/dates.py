@@ -50,7 +50,7 @@ _MONTHS = {False: Calendar(firstweekday=6), True: Calendar()}  # by whether Mond
 
 def day_name(day: date, locale: Locale = AMERICAN) -> str:
     """A day as the cells of the calendar are described: "13 October 2023"."""
-    return locale.picked(day)
+    return locale.full_date(day)
 
 
 def short_date(day: date, locale: Locale = AMERICAN) -> str:

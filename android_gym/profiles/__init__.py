@@ -94,6 +94,7 @@ def _made(of: Profile, seed: int, time: int) -> Phone:
         folders=world.folders,
         accounts=world.accounts,
         notifications=world.notifications,
+        location=world.location,
         permissions=_granted(packages),
         profile=of.name,
     )

@@ -9,7 +9,7 @@ from .hours import ALWAYS, Week
 from .lines import Net
 from .model import Place, Plan, Point
 from .plan import HALF, OFFICES, Grid, Ground
-from .words import Kind, Local, fixed, kinds, names
+from .words import Kind, Local, kinds, landmarks, names
 
 _ALWAYS: Week = (ALWAYS,) * 7
 _ZIPS = ("94102", "94103", "94107", "94109", "94110", "94112", "94114", "94117", "94118", "94122")
@@ -64,7 +64,7 @@ class _Maker:
             address = self.local.address(number, f"{OFFICES[0]} St", "94110")
             yield Place(0, name, "building", "Building", at, address)
             self.taken.add(name)
-        for name, kind, what, x, y in fixed(self.local.language):
+        for name, kind, what, x, y in landmarks(self.local.language):
             at, address = self._put(x, y) if x or y else ((0.0, 0.0), self.local.address(*self.local.home[::-1]))
             place = Place(0, name, kind, what, at, address)
             if kind != "apartment":
@@ -98,7 +98,7 @@ class _Maker:
             at = grid.house(name, number)
             if at and not self.ground.in_bay(at) and not self.ground.in_river(at, 30):
                 zip_code = _ZIPS[(line * 7 + number // 700) % len(_ZIPS)]
-                street = self.local.ended(name, _is_avenue(line, north))
+                street = self.local.street_name(name, _is_avenue(line, north))
                 return at, self.local.address(number, street, zip_code)
             x, y = x * 0.9 + self.rng.uniform(-150, 150), y * 0.9 + self.rng.uniform(-150, 150)
         return (0.0, 0.0), self.local.somewhere
@@ -123,7 +123,7 @@ class _Maker:
             week = tuple(() if day == 0 else spans for day, spans in enumerate(week))
         elif kind.name in ("bank", "office", "school", "doctor", "post"):
             week = tuple(spans if day < 5 else () for day, spans in enumerate(week))
-        phone = "" if kind.name in ("atm", "parking", "sight", "charging") else self._phone()
+        phone = "" if kind.name in ("atm", "parking", "sight", "charging", "station") else self._phone()
         site = _site(name) if phone and self.local.language == "en" else ""
         return Place(0, name, kind.name, what, at, address, week, rating, count, price, phone, site)
 

@@ -250,8 +250,8 @@ class _Draft:
                 self.at[spot] = len(self.nodes)
                 self.nodes.append(point)
         self.wet = {n for n, at in enumerate(self.nodes) if ground.in_river(at)}
-        self.names = [grid.local.ended(name, k % 3 == 0) for k, name in enumerate(grid.north)]
-        self.names += [grid.local.ended(name, k % 7 == 3) for k, name in enumerate(grid.east)]
+        self.names = [grid.local.street_name(name, k % 3 == 0) for k, name in enumerate(grid.north)]
+        self.names += [grid.local.street_name(name, k % 7 == 3) for k, name in enumerate(grid.east)]
         self.names += [grid.local.motorway, "Ramp", "Path"]
 
     def lay(self) -> None:

@@ -49,7 +49,7 @@ class Local(NamedTuple):
         form, district = names(self.language)["address"][0], self.districts.get(street, "")
         return form.format(number=number, street=street, zip=zip_code, district=district)
 
-    def ended(self, street: str, avenue: bool) -> str:
+    def street_name(self, street: str, avenue: bool) -> str:
         """The name of a street as maps write it: "Larch St"."""
         if self.language != "en":
             return street
@@ -118,7 +118,7 @@ def local(language: str = "en") -> Local:
 
 
 @lru_cache(maxsize=2)
-def fixed(language: str = "en") -> tuple[tuple[str, str, str, float, float], ...]:
+def landmarks(language: str = "en") -> tuple[tuple[str, str, str, float, float], ...]:
     """The places that are in every town: name, kind, what it is called, east and north of the home."""
     rows = ([part.strip() for part in line.split("|")] for line in _lines("fixed", language))
     return tuple((name, kind, what, float(x), float(y)) for name, kind, what, x, y in rows)

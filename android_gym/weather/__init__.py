@@ -9,10 +9,19 @@ are `ahead` seconds of UTC. Nothing of it is kept in a phone's state.
 
 from .alerts import Alert as Alert
 from .alerts import alerts as alerts
+from .china import chinese_cities as chinese_cities
+from .china import chinese_nearest as chinese_nearest
+from .china import chinese_place as chinese_place
+from .china import chinese_search as chinese_search
+from .china import districts as districts
 from .days import Day as Day
 from .days import day as day
+from .hours import LEVELS_OF_AIR as LEVELS_OF_AIR
+from .hours import Air as Air
 from .hours import Hour as Hour
 from .hours import air as air
+from .hours import beaufort as beaufort
+from .hours import chinese_air as chinese_air
 from .hours import day_chance as day_chance
 from .hours import daylight as daylight
 from .hours import hour as hour

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from xxhash import xxh3_64_intdigest
 
+from .china import DISTRICT, places_by_key
 from .places import Place, cities, places, slug
 
 FIRST = date(2023, 10, 10)  # days are counted from here
@@ -38,6 +39,7 @@ def day(key: str, on: date) -> Day:
     from its name."""
     n = (on - FIRST).days
     low, high, latitude = _climate(key)
+    key = key.rpartition(DISTRICT)[2]  # a district has the sky of its city
     season = int(_season(on, latitude))
     shift = roll(key, n) % 5 - 2 + season
     sky = SKIES[roll(key, n, "sky") % len(SKIES)]
@@ -56,7 +58,7 @@ def day(key: str, on: date) -> Day:
 
 @lru_cache(maxsize=512)
 def _climate(key: str) -> tuple[int, int, float]:
-    known = cities().get(key) or _others().get(key)
+    known = cities().get(key) or _others().get(key) or places_by_key().get(key)
     if known is not None:
         return known.low, known.high, known.latitude
     warm = 8 + roll("warm", key) % 14

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import radians, sin
 from typing import NamedTuple
 
+from .china import DISTRICT
 from .days import Day, day, roll
 from .places import Place
 from .skies import height, sun
@@ -16,6 +17,18 @@ _WARMTH = (60, 48, 36, 24, 12, 4, 0, 54, 135, 200, 222, 250, 270, 288, 300, 300,
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
 POLLUTANTS = ("PM2.5", "PM10", "O3", "NO2", "SO2", "CO")
 QUALITIES = ((50, "Good"), (100, "Moderate"), (150, "Unhealthy for Sensitive Groups"), (500, "Unhealthy"))
+
+
+LEVELS_OF_AIR = (
+    (50, "Excellent"),
+    (100, "Good"),
+    (150, "Lightly polluted"),
+    (200, "Moderately polluted"),
+    (300, "Heavily polluted"),
+    (500, "Severely polluted"),
+)
+_AT_100 = {"PM2.5": 75, "PM10": 150, "O3": 160, "NO2": 80, "SO2": 150, "CO": 4}  # amounts at an index of 100
+_FORCES = (1, 5, 11, 19, 28, 38, 49, 61, 74, 88, 102, 117)  # km/h up to which each force goes
 
 
 class Hour(NamedTuple):
@@ -132,6 +145,34 @@ def air(place: Place, on: date) -> tuple[int, str, str]:
     index = 12 + roll(place.key, on.toordinal(), "air") % 60
     name = next(name for most, name in QUALITIES if index <= most)
     return index, name, POLLUTANTS[roll(place.key, on.toordinal(), "what") % 3]
+
+
+class Air(NamedTuple):
+    """The air of a day by the Chinese index of its quality, with µg/m³ of each pollutant, CO in mg/m³."""
+
+    aqi: int
+    level: str  # one of `LEVELS_OF_AIR`
+    main: str  # the pollutant that there is most of
+    amounts: tuple[tuple[str, float], ...]  # by the names of `POLLUTANTS`
+
+
+def chinese_air(place: Place, on: date) -> Air:
+    """The air of a place on a date; in and after rain it is cleaner, and drier places have more dust."""
+    of, city, n = day(place.key, on), place.key.rpartition(DISTRICT)[2], on.toordinal()
+    usual = 35 + roll(city, "air") % 40
+    index = usual + roll(city, n // 3, "air") % 60 - 15 + roll(place.key, n, "air") % 17 - 8
+    index = max(14, index - 30 if of.lasts else index)
+    level = next(name for most, name in LEVELS_OF_AIR if index <= most)
+    shares = {name: (60 + roll(place.key, n, name) % 41) / 100 for name in POLLUTANTS}
+    main = max(POLLUTANTS[:3], key=lambda name: shares[name])
+    full = index / shares[main]
+    amounts = tuple((name, round(full * shares[name] * _AT_100[name] / 100, 1)) for name in POLLUTANTS)
+    return Air(index, level, main, amounts)
+
+
+def beaufort(speed: int) -> int:
+    """The force of a wind of so many km/h."""
+    return next((force for force, most in enumerate(_FORCES) if speed <= most), 12)
 
 
 def daylight(place: Place, on: date, ahead: int) -> tuple[datetime, datetime] | None:

@@ -21,6 +21,9 @@ class Place(NamedTuple):
     latitude: float
     longitude: float
     zone: str
+    english: str = ""  # of one with a Chinese name, of a district with its city's: "Xihu, Hangzhou"
+    pinyin: str = ""
+    city: str = ""  # of a district the Chinese name of its city
 
     @property
     def label(self) -> str:
@@ -29,7 +32,10 @@ class Place(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What its weather is drawn from; cities that the web knows have their plain names."""
+        """What its weather is drawn from; cities that the web knows have their plain names, and
+        those with Chinese names their English ones."""
+        if self.english:
+            return slug(self.english).replace(",-", "/")
         return slug(self.name if cities().get(slug(self.name)) == self else self.label)
 
 

@@ -21,6 +21,7 @@ from ..phone.state.providers import (
     Download,
     File,
     Folder,
+    Location,
     Message,
     Notification,
 )
@@ -57,6 +58,11 @@ class World(Value):
         return language_of(self.seed)
 
     @property
+    def location(self) -> Location | None:
+        """Where the owner lives; None for the city of her time zone, where she lives in one."""
+        return Location(*town(self.seed).centre) if self.language == "zh" else None
+
+    @property
     def cast(self) -> dict[str, Contact]:
         """The contacts by what they are to the owner: "mom", "manager" …"""
         known = {contact.id: contact for contact in self.contacts}
@@ -74,7 +80,7 @@ def build(seed: int = 0) -> World:
     of, from_ = (CHINESE, chinese) if language_of(seed) == "zh" else (ENGLISH, people)
     cast = from_.make_contacts(_rng(seed, "people"))
     if of is CHINESE:
-        cast = chinese.settled(cast, town(seed))
+        cast = chinese.with_town_addresses(cast, town(seed))
     stored = files.files(_rng(seed, "files"), not seed, of)
     return World(
         seed=seed,

@@ -34,7 +34,7 @@ def make_contacts(rng: random.Random) -> dict[str, Contact]:
     return cast
 
 
-def settled(cast: dict[str, Contact], where: Town) -> dict[str, Contact]:
+def with_town_addresses(cast: dict[str, Contact], where: Town) -> dict[str, Contact]:
     """The same people, with businesses where they are in the town, and with the number that they have there."""
     known = {place.name: place for place in where.places}
     return {

@@ -7,7 +7,7 @@ from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
-from .other_files import mixed, some, written
+from .other_files import lines_of_world, mixed, written
 from .templates import join_lines, split_fields, utc_of
 from .tongues import ENGLISH, Tongue
 
@@ -89,7 +89,7 @@ def files(rng: random.Random, first: bool = True, of: Tongue = ENGLISH) -> tuple
     """All files of the first world or of another one, sorted by path."""
     lines = join_lines(of.text("files") or _FILES).splitlines()
     if of != ENGLISH:
-        lines = some(lines, rng)
+        lines = lines_of_world(lines, rng)
     elif not first:
         lines = mixed(lines, join_lines(written()).splitlines(), rng)
     rows = [_shown(_file(line, rng, of.zone)) if of != ENGLISH else _file(line, rng) for line in lines]

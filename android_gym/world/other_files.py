@@ -52,7 +52,7 @@ def mixed(lines: list[str], others: list[str], rng: random.Random) -> list[str]:
     return [*lasting, *rng.sample(others, len(lines) - len(lasting))]
 
 
-def some(lines: list[str], rng: random.Random) -> list[str]:
+def lines_of_world(lines: list[str], rng: random.Random) -> list[str]:
     """The lines that all worlds have, and twelve of those that begin with "?"."""
     others = [line[1:] for line in lines if line[0] == "?"]
     return [*(line for line in lines if line[0] != "?"), *rng.sample(others, 12)]

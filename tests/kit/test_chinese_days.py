@@ -10,7 +10,7 @@ import pytest
 import toy_days
 from toy_days import EVENTS, ZONE, note
 
-from android_gym.kit import DatePicker
+from android_gym.kit import DatePicker, TimePicker
 from android_gym.kit.blocks import calendar as days
 from android_gym.kit.blocks import chat, media, moments
 from android_gym.kit.blocks.chat.lines import lines
@@ -18,6 +18,7 @@ from android_gym.phone.core.view import Heading, View
 from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Display
 from android_gym.phone.state.providers import File
+from android_gym.phone.ui.words import words_of
 
 CHINESE, WHOLE = Locale("CN"), Locale("CN", True)
 LOOK = toy_days.LOOK.replace(locale=CHINESE, first_weekday=0, week_numbers=True)
@@ -55,8 +56,21 @@ VIEWS = {
     "day": lambda: days.timeline(LOOK, BOOK, "2023-10-10", 1, NOW, ROOM),
     "agenda": lambda: days.agenda(LOOK.replace(weeks=True), BOOK, "2023-10-10", NOW),
     "heads": lambda: days.agenda(LOOK.replace(heads=True), BOOK, "2023-10-10", NOW),
-    "custom rule": lambda: days.CustomRule("note", "2023-10-09", ends="On").view(CHINESE),
+    "custom rule": lambda: days.CustomRule(note.partial(), "2023-10-09", ends="On").view(CHINESE),
     "date picker": picker,
+}
+
+
+def clock(**changes: object) -> View:
+    picker = TimePicker(14, 5, note.partial()).replace(**changes)
+    return picker.view(Display(1080, 2400, 420))
+
+
+MORE = {
+    "time picker": clock,
+    "time fields": lambda: clock(typing=True, hour_text="99"),
+    "rules": lambda: days.rule_choice(NOW, "FREQ=WEEKLY;UNTIL=20231130", note.partial(), locale=WHOLE).view(),
+    "reminders": lambda: days.reminder_choice(note.partial(), all_day=True, locale=WHOLE).view(),
 }
 
 
@@ -65,6 +79,16 @@ def test_no_view_of_days_has_an_english_day_or_month(name: str) -> None:
     found = list(words(VIEWS[name]()))
     assert any(re.search("[一-鿿]", one) for one in found)
     assert [one for one in found if ENGLISH.search(one)] == []
+
+
+@pytest.mark.parametrize("name", [*VIEWS, "time picker", "time fields", "rules", "reminders"])
+def test_the_table_of_the_kit_has_all_words_of_days(name: str) -> None:
+    language = words_of("zh", "")
+    titles = {entry.title for entry in EVENTS} | {entry.location for entry in EVENTS}
+    found = [language.text(one) for one in words({**VIEWS, **MORE}[name]())]
+    for title in sorted(titles - {""}, key=len, reverse=True):
+        found = [one.replace(title, "") for one in found]
+    assert [one for one in found if re.search("[A-Za-z]", one)] == []
 
 
 def test_days_and_times_in_chinese() -> None:
@@ -83,20 +107,29 @@ def test_days_and_times_in_chinese() -> None:
 @pytest.mark.parametrize(
     ("rule", "said"),
     [
-        ("FREQ=WEEKLY;BYDAY=MO,WE", "Every week on 星期一、星期三"),
-        ("FREQ=WEEKLY;UNTIL=20231130T000000Z", "Every week on 星期一; until 2023年11月30日"),
-        ("FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last 星期五"),
-        ("FREQ=YEARLY;COUNT=1", "Every year on 10月9日; 1 time"),
-        ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "Every year on the fourth 星期四 of 11月"),
+        ("", "不重复"),
+        ("FREQ=DAILY;INTERVAL=3", "每 3 天"),
+        ("FREQ=WEEKLY;BYDAY=MO,WE", "每周星期一、星期三"),
+        ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=5", "每 2 周的星期一、星期三，共 5 次"),
+        ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "每个工作日"),
+        ("FREQ=WEEKLY;UNTIL=20231130T000000Z", "每周星期一，直到2023年11月30日"),
+        ("FREQ=MONTHLY", "每月 9 日"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "每月最后一天"),
+        ("FREQ=MONTHLY;BYDAY=-1FR", "每月最后一个星期五"),
+        ("FREQ=YEARLY;COUNT=1", "每年10月9日，共 1 次"),
+        ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "每年11月第四个星期四"),
     ],
 )
-def test_the_dates_of_rules_are_chinese(rule: str, said: str) -> None:
-    """The words between them are those of a table."""
-    assert days.rule_words(rule, datetime(2023, 10, 9, 9), CHINESE) == said
+def test_the_words_of_rules_are_chinese(rule: str, said: str) -> None:
+    words = days.rule_words(rule, datetime(2023, 10, 9, 9), CHINESE)
+    assert words_of("zh", "").text(words) == said
 
 
 def test_reminders_of_whole_days_have_their_time_in_chinese() -> None:
+    language = words_of("zh", "")
     assert days.reminder_words(-540, True, CHINESE) == "On the day at 上午9:00"
+    assert language.text(days.reminder_words(900, True, WHOLE)) == "前一天09:00"
+    assert language.text(days.reminder_words(20160)) == "提前 2 周"
     assert days.reminder_words(900, True, WHOLE) == "The day before at 09:00"
     ask = days.reminder_choice(note.partial(), all_day=True, selected=-540, locale=WHOLE)
     assert (ask.options[0], ask.chosen) == ("On the day at 09:00", "On the day at 09:00")
@@ -113,5 +146,4 @@ def test_pictures_are_told_and_grouped_by_chinese_dates() -> None:
 def test_bubbles_have_chinese_times() -> None:
     skin = chat.Chat(times=True, locale=CHINESE)
     bubble = chat.Bubble(1, "好", 1696956060)
-    _, line = lines((bubble,), ZONE, skin)
-    assert line.when == "上午9:41"
+    assert [getattr(line, "when", "") for line in lines((bubble,), ZONE, skin)] == ["", "上午9:41"]

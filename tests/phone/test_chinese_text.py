@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
+import sys
 from itertools import accumulate
+from pathlib import Path
 
 import pytest
 
@@ -158,3 +161,10 @@ def test_what_is_measured_at_once_is_as_wide_as_one_by_one() -> None:
     for table in map(advances, (400, 500, 700, MONOSPACED, TITLES - 400)):
         assert {table.font(char) for char in every} == {CJK}
         assert {table[char] for char in every} == {table[ANY_SQUARE]}
+
+
+def test_the_tables_of_glyphs_take_little_memory() -> None:
+    script = Path(__file__).parents[2] / "benchmarks" / "glyphs.py"
+    done = subprocess.run([sys.executable, script], check=True, capture_output=True, text=True)
+    tables, characters = (int(n.replace(",", "")) for n in re.findall(r"([\d,]+) bytes", done.stdout))
+    assert tables < 2_000_000 and characters < 2_500_000

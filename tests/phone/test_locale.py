@@ -75,8 +75,8 @@ def test_all_parts_in_chinese() -> None:
     assert (twelve.month(AT), twelve.month(AT, year=False), twelve.year(2023)) == ("2023年10月", "10月", "2023年")
     assert [twelve.weekday(n) for n in (0, 6)] == ["星期一", "星期日"]
     assert (twelve.weekday(AT, long=False), twelve.initial(date(2023, 10, 7))) == ("周一", "六")
-    assert (twelve.picked(AT), twelve.date_of_month(AT)) == ("2023年10月9日", "9日 星期一")
-    assert (twelve.day_of_year(10, 9), twelve.listed(("星期一", "星期三"))) == ("10月9日", "星期一、星期三")
+    assert (twelve.full_date(AT), twelve.date_of_month(AT)) == ("2023年10月9日", "9日 星期一")
+    assert (twelve.day_of_year(10, 9), twelve.join_names(("星期一", "星期三"))) == ("10月9日", "星期一、星期三")
     assert (twelve.language, Locale("NZ").language, Locale("NZ").usual) == ("zh", "en", Locale())
     assert (twelve.first_weekday, Locale().first_weekday) == (0, 6)
 

@@ -52,6 +52,12 @@ def test_the_own_table_goes_first() -> None:
     assert (both.text("Delete"), both.text("Delete, selected")) == ("清除", "已选中，清除")
 
 
+def test_equal_views_are_told_apart_by_what_is_verbatim() -> None:
+    views = [View(kids=(View(text=text),)) for text in ("Delete", Verbatim("Delete"))]
+    assert views[0] == views[1]
+    assert [CHINESE.view(one).kids[0].text for one in views] == ["删除", "Delete"]
+
+
 def test_a_view_with_all_that_it_holds() -> None:
     field = View(text="Delete", hint="Delete", field="name")
     rows = View(rows=Rows(_row, ("a", "Delete")))

@@ -11,6 +11,7 @@ import pytest
 from serve.caller import after, err, machine, out, run, tap, texts
 
 from android_gym.phone.state.events import Key, Launch
+from android_gym.phone.ui.words import spoken
 from android_gym.serve.android.arguments import Words
 from android_gym.serve.android.caret import caret
 from android_gym.serve.android.requests import parse, safe, shown
@@ -396,6 +397,20 @@ def test_adb_keyboard_types_once_it_is_chosen(home: Machine) -> None:
     coded = base64.b64encode("é".encode()).decode()
     assert typed(after(heard, f"am broadcast -a ADB_INPUT_B64 --es msg {coded}")).endswith("你好é")
     assert typed(after(heard, "am broadcast -a ADB_CLEAR_TEXT")) == ""
+
+
+def test_adb_keyboard_types_chinese_on_a_chinese_phone(home: Machine) -> None:
+    chinese = after(searching(home), "settings put system locales zh-Hans-CN")
+    assert spoken(chinese.phone.settings).name == "zh"
+    field = after(chinese, f"ime enable {ADB_KEYBOARD}", f"ime set {ADB_KEYBOARD}")
+    heard = after(field, "am broadcast -a ADB_INPUT_TEXT --es msg '张伟，你好'")
+    assert typed(heard) == "张伟，你好"
+    coded = base64.b64encode("：25℃《三国》😀".encode()).decode()
+    heard = after(heard, f"am broadcast -a ADB_INPUT_B64 --es msg {coded}")
+    assert typed(heard) == "张伟，你好：25℃《三国》😀"
+    assert typed(after(heard, "am broadcast -a ADB_CLEAR_TEXT")) == ""
+    searched = after(heard, "am broadcast -a ADB_EDITOR_CODE --ei code 3")
+    assert searched.phone == heard.do(Key("enter")).phone
 
 
 def test_a_keyboard_types_nothing_where_no_field_has_the_focus(home: Machine) -> None:

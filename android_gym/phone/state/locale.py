@@ -38,7 +38,7 @@ class _Language(NamedTuple):
     week: str  # a date with its weekday
     month: str
     year: str
-    picked: str  # a date, as pickers describe it
+    full_date: str  # a date, as pickers describe it
     of_month: str  # a day of the month shown, with its weekday
     range: str
     bare: int  # which end of a range does without AM or PM where both have the same: 0 or 1
@@ -67,7 +67,7 @@ _ENGLISH = _Language(
     week="{week}, {day}",
     month="{month} {year}",
     year="{year}",
-    picked="{day} {month} {year}",
+    full_date="{day} {month} {year}",
     of_month="{day} {week}",
     range="{first} – {last}",
     bare=0,
@@ -86,7 +86,7 @@ _CHINESE = _Language(
     week="{day} {week}",
     month="{year}年{month}",
     year="{year}年",
-    picked="{year}年{month}{day}日",
+    full_date="{year}年{month}{day}日",
     of_month="{day}日 {week}",
     range="{first}–{last}",
     bare=1,
@@ -206,10 +206,10 @@ class Locale(Value):
         short = self._form.numbers.replace("-d", str(day.day)).replace("-m", str(day.month))
         return f"{day:{short}}"
 
-    def picked(self, day: date) -> str:
+    def full_date(self, day: date) -> str:
         """A date as pickers describe it: "9 October 2023"."""
         name = self.month(day, year=False)
-        return self._form.language.picked.format(day=day.day, month=name, year=day.year)
+        return self._form.language.full_date.format(day=day.day, month=name, year=day.year)
 
     def date_of_month(self, day: date) -> str:
         """A date where its month is known: "9 Monday"."""
@@ -220,7 +220,7 @@ class Locale(Value):
         language = self._form.language
         return self._form.days[0].format(day=day, month=language.months[1][month - 1])
 
-    def listed(self, names: Iterable[str]) -> str:
+    def join_names(self, names: Iterable[str]) -> str:
         """Names of days one after the other: "Monday, Wednesday"."""
         return self._form.language.comma.join(names)
 

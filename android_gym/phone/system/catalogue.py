@@ -127,6 +127,7 @@ def role(name: str, of: str) -> Callable[..., Any]:
     "navigation bar" (height in dp, whether the keyboard is up),
     "keyboard" (`Keys`), "keyboard suggestions" (`Keys`, text before the cursor, names of
     contacts, key held, None or its left, top and width and the display's width in dp).
+    Texts: "keyboard composed" (`Keys`, letters that are being typed, names), "" for themselves.
     In dp: "keyboard height" (kind, landscape, little height).
     Of a key: "keyboard alternatives" (key). Of a phone: "screenshot" (phone), with its picture.
     """

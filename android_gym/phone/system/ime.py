@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..core.paths import get_at, has_path
 from ..core.view import PASSWORD, View
 from ..state.phone import Phone
+from ..state.providers import Contact
+from ..ui.words import spoken, words_of
 from .fields import focused_view
+from .registry import known_app
 from .windows import keyboard_form
 
 _SENTENCE = re.compile(r"(?:\A|[.!?][\"”’')]*\s|\n)\s*\Z")
 _WORD = re.compile(r"[\w'’]+\Z")
+_LETTERS = re.compile(r"[a-zA-Z][a-zA-Z']*\Z")
+PROSE = ("", "sentences", "words", "text")  # kinds of fields whose text is in the phone's language
 
 
 class Keys(NamedTuple):
@@ -26,6 +32,7 @@ class Keys(NamedTuple):
     turned: bool = False  # landscape
     low: bool = False  # there is little height
     recent: tuple[str, ...] = ()  # emoji typed last, for their page
+    language: str = ""  # of what is typed, where the phone has words in it; "" for English
 
 
 def kind_of(view: View) -> str:
@@ -52,6 +59,34 @@ def word_at_end(text: str) -> str:
     return found.group() if found else ""
 
 
+def letters_at_end(text: str) -> str:
+    """The Latin letters that a text ends in, which may stand for words of another script."""
+    found = _LETTERS.search(text)
+    return found.group() if found else ""
+
+
+def names_on(phone: Phone, language: str) -> tuple[str, ...]:
+    """Names that may be typed: those of contacts, in another language than English whole, and
+    there also those of apps."""
+    people = phone.contacts
+    if not language:
+        return tuple(word for one in people for word in (one.first, one.last))
+    found = [word for one in people for word in (_whole(one), one.first, one.nickname) if word]
+    return (*found, *_labels(phone.packages, language))
+
+
+def _whole(one: Contact) -> str:
+    """A contact's name, with the surname first where it is no Latin one."""
+    return one.name if one.name.isascii() else one.last + one.first
+
+
+@lru_cache(maxsize=64)
+def _labels(packages: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """The labels of those that have an icon."""
+    there = ((p, known_app(p)) for p in packages)
+    return tuple(words_of(language, p).text(app.label) for p, app in there if app is not None and app.launcher)
+
+
 def wants_capital(kind: str, text: str) -> bool:
     """Whether the letter after this text is a capital by itself in a field of this kind."""
     if kind == "words":
@@ -69,7 +104,8 @@ def keys_of(phone: Phone) -> Keys:
     face = ui.keys or ("symbols" if ui.symbols else "letters")
     if face == "letters" and kind in ("number", "phone"):
         face = kind
-    capital = view is not None and wants_capital(kind, text_before(phone, view)[-80:])
+    language = spoken(phone.settings).name or "" if kind in PROSE and view is not None else ""
+    capital = view is not None and not language and wants_capital(kind, text_before(phone, view)[-80:])
     action = view.ime if view is not None else ""
     recent = phone.emoji if face.startswith("emoji") else ()
-    return Keys(display.ime, face, ui.shift != capital, action, kind, *keyboard_form(display), recent)
+    return Keys(display.ime, face, ui.shift != capital, action, kind, *keyboard_form(display), recent, language)

@@ -12,7 +12,7 @@ from ..ui.clusters import backspaced
 from .catalogue import role
 from .fields import edit_fields, focused_view
 from .front import here, set_ui
-from .ime import word_at_end
+from .ime import keys_of, letters_at_end, names_on, word_at_end
 
 MAX_RECENT = 36  # emoji that are kept as typed last
 MAX_TEXT = 4000  # characters in a field
@@ -102,6 +102,9 @@ def key_touch(phone: Phone, key: str) -> Phone:
         return set_ui(phone, ui.replace(keys=key))
     if command == "complete" and word:
         return complete(phone, word)
+    put = word if command == "commit" else _composed(phone) if key == "space" else ""
+    if put:
+        return commit(phone, put)
     typed = type_text(phone, " " if key == "space" else key)
     if ui.keys.startswith("emoji"):
         return _remembered(typed, key)
@@ -133,6 +136,26 @@ def complete(phone: Phone, word: str) -> Phone:
     kept = kept[: len(kept) - len(word_at_end(kept))]
     phone = _put(phone, view, f"{kept}{word} ")
     return set_ui(phone, phone.window.ui.replace(shift=False))
+
+
+def commit(phone: Phone, words: str) -> Phone:
+    """A candidate: it takes the place of the letters that are being typed."""
+    view = focused_view(phone)
+    if view is None:
+        return phone
+    kept = _value(phone, view)
+    phone = _put(phone, view, kept[: len(kept) - len(letters_at_end(kept[-80:]))] + words)
+    return set_ui(phone, phone.window.ui.replace(shift=False))
+
+
+def _composed(phone: Phone) -> str:
+    """What the space key puts in the place of letters that stand for words; "" if they do not."""
+    keys, view = keys_of(phone), focused_view(phone)
+    letters = "" if view is None or not keys.language else letters_at_end(_value(phone, view)[-80:])
+    if not letters:
+        return ""
+    put: str = role("keyboard composed", phone.profile)(keys, letters, names_on(phone, keys.language))
+    return put
 
 
 def key_held(phone: Phone, key: str) -> Phone:

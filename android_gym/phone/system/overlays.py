@@ -14,7 +14,7 @@ from ..ui.node import Node
 from ..ui.words import SPOKEN, spoken, words_of
 from .catalogue import role
 from .fields import focused_view
-from .ime import keys_of, text_before
+from .ime import keys_of, names_on, text_before
 from .undrawn import note
 from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
@@ -54,8 +54,8 @@ def typing_frame(phone: Phone) -> Frame | None:
         place = (left, top, (key.right - key.left) / scale, phone.display.size[0] / scale)
     field = focused_view(phone)
     before = "" if field is None else text_before(phone, field)[-80:]
-    names = tuple(word for contact in phone.contacts for word in (contact.first, contact.last))
-    args = (keys_of(phone), before, names, held, place)
+    keys = keys_of(phone)
+    args = (keys, before, names_on(phone, keys.language), held, place)
     return _bar(phone, "keyboard suggestions", args, IME_PACKAGE, keyboard.y)
 
 

@@ -37,7 +37,7 @@ _SLOT = re.compile(r"\{(\w+)(?::([dw]))?\}")
 _KINDS = {"d": r"[+−-]?[\d.,:/]+", "w": ".+", None: ".+"}
 _LATIN = re.compile(r"[A-Za-z]")
 
-_VIEWS: Cache[tuple[View, str, str], View] = shared_cache("parts")
+_VIEWS: Cache[tuple[int, str, str], tuple[View, View]] = shared_cache("parts")
 _FOLDERS: dict[str, Path] = {}  # package -> the folder of the app that declares it
 
 
@@ -149,11 +149,11 @@ class Language:
         """A view with its texts in this language."""
         if not (view.kids or view.rows or view.wrappers or view.extras):
             return self._alone(view)
-        key = (view, self.name, self.package)
+        key = (id(view), self.name, self.package)  # not by its value: a `Verbatim` text equals a plain one
         found = _VIEWS.get(key)
-        if found is None:
-            found = _VIEWS.put(key, self._whole(view), VIEW_BYTES)
-        return found
+        if found is None or found[0] is not view:
+            found = _VIEWS.put(key, (view, self._whole(view)), VIEW_BYTES)
+        return found[1]
 
     def _alone(self, view: View) -> View:
         text, desc, hint = view.text, view.desc, view.hint

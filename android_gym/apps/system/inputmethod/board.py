@@ -10,6 +10,8 @@ from .emoji import emoji_page
 
 _LETTERS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _SYMBOLS = ("1234567890", "@#$_&-+()/", "*\"':;!?")
+_OWN_SYMBOLS = {"zh": ("1234567890", "@#￥_&-+（）/", "*“”：；！？")}
+_MARKS = {"zh": ("，", "。")}  # beside the space key; ASCII has the others
 _MORE = ("~`|•√π÷×§Δ", "£¢€¥^°={}\\", "%©®™✓[]")
 _NUMBERS = ("123-", "456 ", "789", ",0.")
 _PHONE = ("123-", "456 ", "789", "*0#")
@@ -80,7 +82,8 @@ def _foot(room: Room, turned: bool) -> View:
 def _typewriter(keys: Keys, room: Room) -> tuple[View, ...]:
     """Letters, or one of the pages of symbols."""
     letters = keys.face == "letters"
-    table = _LETTERS if letters else _MORE if keys.face == "more" else _SYMBOLS
+    symbols = _OWN_SYMBOLS.get(keys.language, _SYMBOLS)
+    table = _LETTERS if letters else _MORE if keys.face == "more" else symbols
     upper, middle, low = (line.upper() if letters and keys.shift else line for line in table)
     hints = _SYMBOLS[0] if letters else " " * 10
     first = {
@@ -101,8 +104,9 @@ def _last_line(keys: Keys) -> tuple[View, ...]:
     to = ("?123", "symbols", "Symbols") if letters else ("ABC", "letters", "Letters")
     if keys.face == "symbols":
         to = ("ABC", "symbols", "Letters")
-    comma = {"email": "@", "url": "/"}.get(keys.kind, ",") if letters else ","
-    left, right = ("<", ">") if keys.face == "more" else (comma, ".")
+    comma, stop = _MARKS.get(keys.language, (",", "."))
+    comma = {"email": "@", "url": "/"}.get(keys.kind, comma) if letters else comma
+    left, right = ("<", ">") if keys.face == "more" else (comma, stop)
     emoji = _icon_key("mood", "emoji", "Emoji", grow=1, bg="keyboardFunction")
     return (
         _function(*to),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....phone.system.ime import Keys, wants_capital
+from ....phone.system.ime import PROSE, Keys, letters_at_end, wants_capital
 from .board import room_for
+from .pinyin import Candidate, candidates
 from .suggestions import suggestions
 
 # what a long press of a key offers, the one on its face left out
@@ -37,12 +38,16 @@ $ ¢ £ € ¥
 ! ¡
 " “ ” « »
 ' ‘ ’
-. & % + " - : ' @ ; / ( ) # ! , ?""".splitlines()
+. & % + " - : ' @ ; / ( ) # ! , ?
+， , 、 ； ： “ ” （ ）
+。 . ？ ！ … 《 》 ·""".splitlines()
         )
     }
 }
 _PROSE_FACES = ("letters", "symbols", "more")  # with suggestions over them
 _CELL, _MOST = 40.0, 8  # dp of an alternative; how many stand in a line
+_COMPOSERS = {"zh": candidates}  # language -> what its letters may stand for
+_ROOM, _WIDE_ROOM = 304.0, 560.0  # dp for candidates in portrait and in landscape
 
 
 @memo
@@ -54,7 +59,10 @@ def strip_view(
     if keys.ime == "fastinput":
         return None
     kids = []
-    if keys.face in _PROSE_FACES and keys.kind in ("", "sentences", "words", "text"):
+    if keys.face in _PROSE_FACES and keys.language in _COMPOSERS:
+        if letters := letters_at_end(before):
+            kids.append(_composing(letters, _COMPOSERS[keys.language](letters, names), keys))
+    elif keys.face in _PROSE_FACES and keys.kind in PROSE:
         offered = suggestions(before, names, wants_capital(keys.kind, before), keys.kind == "words")
         kids.append(_strip(offered, room_for(keys.turned, keys.low).strip))
     if place is not None and held in ALTERNATIVES:
@@ -85,6 +93,41 @@ def _strip(words: tuple[str, ...], height: float) -> View:
             else decor(grow=1)
         )
     return row(*kids, w=FILL, h=height, at="start|top", pad=(8, 0, 8, 0))
+
+
+def composed(keys: Keys, letters: str, names: tuple[str, ...]) -> str:
+    """What the space key puts in the place of letters: the first candidate."""
+    offered = _COMPOSERS[keys.language](letters, names) if keys.language in _COMPOSERS else ()
+    return offered[0].put if offered else ""
+
+
+def _composing(letters: str, offered: tuple[Candidate, ...], keys: Keys) -> View:
+    """The letters above what they may stand for: as many candidates as there is room for, and the
+    letters."""
+    height = room_for(keys.turned, keys.low).strip
+    *words, last = offered
+    room = (_WIDE_ROOM if keys.turned else _ROOM) - _cell(last.word)
+    shown = []
+    for one in words:
+        room -= _cell(one.word)
+        if room < 0:
+            break
+        shown.append(one)
+    cells = (_candidate(one, not number) for number, one in enumerate((*shown, last)))
+    above = text(Verbatim(letters), size=-11, color="primary", hidden=True, margin=(16, 1, 0, 0))
+    line = row(*cells, w=FILL, h=FILL, pad=(8, 0, 8, 0))
+    return box(line, above, w=FILL, h=height, at="start|top")
+
+
+def _cell(word: str) -> float:
+    """The width of a candidate, dp."""
+    return max(_CELL, 20 + sum(8.5 if char.isascii() else 17 for char in word))
+
+
+def _candidate(one: Candidate, first: bool) -> View:
+    weight, color = (500, "primary") if first else (400, "onSurface")
+    word = text(Verbatim(one.word), size=-17, weight=weight, color=color, align="center", hidden=True, w=FILL, h=FILL)
+    return box(word, w=_cell(one.word), h=FILL, pad=(0, 8, 0, 0), key=f"commit:{one.put}", desc=word.text, flags=TAP)
 
 
 def _alternatives(key: str, shift: bool, left: float, top: float, width: float, whole: float) -> View:

@@ -91,7 +91,7 @@ def _in_month(parts: dict[str, str], days: list[str], start: datetime, locale: L
         return f"the {_numbered(days, locale)}"
     if "BYMONTHDAY" in parts:
         numbers = parts["BYMONTHDAY"].split(",")
-        return "the last day" if numbers == ["-1"] else f"day {locale.listed(numbers)}"
+        return "the last day" if numbers == ["-1"] else f"day {locale.join_names(numbers)}"
     return f"day {start.day}"
 
 
@@ -102,11 +102,11 @@ def _numbered(days: list[str], locale: Locale) -> str:
         number = int(day[:-2] or 0)
         place = _PLACES.get(number, f"{abs(number)}th{' last' if number < 0 else ''}")
         words.append(f"{place} {_days([day[-2:]], locale)}" if number else _days([day], locale))
-    return locale.listed(words)
+    return locale.join_names(words)
 
 
 def _days(codes: list[str], locale: Locale) -> str:
-    return locale.listed(locale.weekday(CODES.index(code)) for code in codes)
+    return locale.join_names(locale.weekday(CODES.index(code)) for code in codes)
 
 
 @lru_cache(maxsize=256)

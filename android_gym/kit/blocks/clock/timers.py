@@ -139,10 +139,10 @@ __all__ = [
     "length",
     "pause_timer",
     "rang_at",
-    "seconds_to_go",
     "reset_timer",
     "resume_timer",
     "ring_timer",
     "run_timer",
+    "seconds_to_go",
     "stop_timer",
 ]

@@ -47,6 +47,7 @@ _SEEN = {**dict.fromkeys(map(ord, INVISIBLE)), ord("\t"): "    "}  # of text dra
 _BOX, _BOX_FONT = "\u25af", "NotoSansSymbols2.ttf"  # one em wide, as a character that no font has
 # signs that the CJK font has in the middle of their em, and how far left of it Chinese writes them, em
 _LEFT = {"，": 0.33, "；": 0.31, "：": 0.31, "！": 0.31, "？": 0.16}
+_MOVED = re.compile(f"[{''.join(_LEFT)}]")
 _BOLD = 600  # the weight from which the letters of a font of one weight are drawn thicker
 
 
@@ -98,13 +99,16 @@ def _blob(file: str, seen: str, size: float, weight: int) -> Any:
     words, drawn = seen, font(file, size, file == CJK and _is_bold(base))
     if tabular and file.startswith(TITLE_FONT):
         words = words.translate(TABULAR)
-    moved = file == CJK and not _LEFT.keys().isdisjoint(seen)
+    moved = list(_MOVED.finditer(seen)) if file == CJK else []
     if base == weight and not moved:
         return engine().TextBlob.MakeFromString(words, drawn)
-    table = advances(weight)
-    starts = [0.0, *accumulate(table[char] * size / EM for char in seen)][: len(words)]
-    if moved:
-        starts = [x - _LEFT.get(char, 0.0) * size for x, char in zip(starts, seen, strict=True)]
+    if base == weight and SQUARE.fullmatch(seen):
+        starts = [size * n for n in range(len(words))]
+    else:
+        table = advances(weight)
+        starts = [0.0, *accumulate(table[char] * size / EM for char in seen)][: len(words)]
+    for sign in moved:
+        starts[sign.start()] -= _LEFT[sign.group()] * size
     return engine().TextBlob.MakeFromPosTextH(words, starts, 0, drawn)
 
 
