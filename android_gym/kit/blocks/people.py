@@ -7,9 +7,10 @@ from ...phone.core.calls import does
 from ...phone.core.values import Table
 from ...phone.state.activity import Intent
 from ...phone.state.duplicates import merged
-from ...phone.state.providers import Contact, File, file_at, write
+from ...phone.state.providers import Contact, Email, File, Phone, file_at, write
 from ...phone.state.vcard import from_vcard, vcard
 from ...phone.system.ctx import Ctx
+from ..forms import Form, strip_texts
 from ..picking import clear_selection
 from ..records import Store
 
@@ -91,9 +92,39 @@ def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
     return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
 
 
+class ContactForm(Form):
+    """The editor of a contact, with a line at least for a number and for an address of e-mail."""
+
+    records = PEOPLE
+
+    def blank(self, c: Ctx) -> Contact:
+        return Contact()
+
+    def given(self) -> Contact:
+        """What is filled in beside what is known: by default nothing."""
+        return Contact()
+
+    def shaped(self, record: Contact) -> Contact:
+        """A contact as the fields divide it: by default as it is."""
+        return record
+
+    def on_create(self, c: Ctx) -> Ctx:
+        old = self.shaped(PEOPLE.find(c, self.id) or self.blank(c))
+        full = merged((old, self.given()))
+        draft = full.replace(phones=full.phones or (Phone(""),), emails=full.emails or (Email(""),))
+        c = c.set(draft=draft, began=old, id=old.id)
+        return c.focus(self.focus) if self.focus and not old.id else c
+
+    @property
+    def record(self) -> Contact:
+        d: Contact = strip_texts(self.draft)
+        return d.replace(phones=tuple(p for p in d.phones if p.number), emails=tuple(e for e in d.emails if e.address))
+
+
 __all__ = [
     "PEOPLE",
     "VCARD",
+    "ContactForm",
     "delete_groups",
     "delete_people",
     "enlist",

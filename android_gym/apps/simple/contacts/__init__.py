@@ -10,7 +10,7 @@ from ....kit.blocks.people import *
 from ....kit.families import simple
 from ....phone.state import providers
 from ....phone.state.permissions import READ_CONTACTS
-from ....phone.state.providers import Account, Contact, Email, Phone, fold
+from ....phone.state.providers import Account, Contact, fold
 from .fields import DEVICE, FIELDS, SHOWN, editors, fact_line, facts, reach
 
 PACKAGE = "com.simplemobiletools.contacts.pro"
@@ -306,25 +306,13 @@ class ViewContactActivity(Activity):
 
 
 @people_app.activity(".activities.EditContactActivity")
-class EditContactActivity(Form):
+class EditContactActivity(ContactForm):
     """A contact while it is typed. `id` 0 makes a new one."""
-
-    records = PEOPLE
-
-    def on_create(self, c: Ctx) -> Ctx:
-        """Fill in the contact, with a line for a number and one for an address."""
-        old = PEOPLE.find(c, self.id) or Contact()
-        draft = old.replace(phones=old.phones or (Phone(""),), emails=old.emails or (Email(""),))
-        return c.set(draft=draft, began=old, id=old.id)
 
     @property
     def record(self) -> Contact:
-        d: Contact = strip_texts(self.draft)
-        return d.replace(
-            phones=tuple(p for p in d.phones if p.number),
-            emails=tuple(e for e in d.emails if e.address),
-            account="" if d.account == DEVICE else d.account,
-        )
+        d = super().record
+        return d.replace(account="" if d.account == DEVICE else d.account)
 
     def problem(self, c: Ctx, record: Contact) -> str:
         blank = record.replace(id=0, account="", starred=False) == Contact()
