@@ -1,0 +1,160 @@
+"""The editor of a contact, and choosing people: for a number, a message, a group."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kit import *
+from ....kit.blocks.people import *
+from ....kit.families import miui
+from ....phone.state.providers import Contact, Email, Phone
+from .detail import day_words
+from .groups import Groups, join, numbers_of
+from .model import *
+from .views import *
+
+LABELS = {"phones": ("Mobile", "Home", "Work", "Other"), "emails": ("Home", "Work", "Other")}
+
+
+@book.activity(".activities.ContactEditorActivity")
+class ContactEditorActivity(ContactForm):
+    """A contact while it is typed, the name as one. It may begin with what another app knows."""
+
+    focus = "draft.first"
+    name: str = ""
+    phone: str = ""
+    email: str = ""
+    company: str = ""
+    job: str = ""
+    address: str = ""
+    notes: str = ""
+
+    def blank(self, c: Ctx) -> Contact:
+        return Contact(account=next((a.name for a in c.phone.accounts), ""))
+
+    def given(self) -> Contact:
+        phones, emails = (Phone(self.phone),) * bool(self.phone), (Email(self.email),) * bool(self.email)
+        more = Contact(company=self.company, title=self.job, address=self.address, notes=self.notes)
+        return more.replace(first=self.name, phones=phones, emails=emails)
+
+    def shaped(self, record: Contact) -> Contact:
+        return record.replace(first=record.name, last="") if record.id else record
+
+    def tidy(self, c: Ctx, record: Contact) -> Contact:
+        """Of a name that has not been changed the parts are kept."""
+        old = PEOPLE.find(c, self.id)
+        return record.replace(first=old.first, last=old.last) if old and old.name == record.first else record
+
+    def problem(self, c: Ctx, record: Contact) -> str:
+        return "" if record.first or record.phones else "Enter a name or a number"
+
+    def on_save(self, c: Ctx, record: Contact) -> Ctx:
+        new = not self.id and c.window.result is None
+        return c.instead("ContactDetailActivity", record.id) if new else c.finish(record.id)
+
+    def view(self, labels: tuple[str, ...], locale: Locale) -> View:
+        d: Contact = self.draft or Contact()
+        born = tuple(int(part) for part in d.birthday.replace("--", "2000-").split("-") if part)
+        ask = show(miui.Wheels("date", assign("draft.birthday"), "Birthday", born or (1990, 1, 1)))
+        wipe = (icon_button("close", "Remove birthday", assign("draft.birthday", "")),) * bool(d.birthday)
+        joined = text(Verbatim("  ".join(d.labels)) or "Group", "group", grow=1)
+        groups = show(Groups(labels, d.labels, assign("draft.labels")))
+        day = text(day_words(d.birthday, locale) or "Birthday", "birthday", grow=1)
+        cards = (
+            (_typed(self, "person", "first", "Name"), _typed(self, "business", "company", "Company"))
+            + (_typed(self, "badge", "title", "Job title"),),
+            _many(self, "call", "phones", "number", "Phone", "Add phone", Phone("")),
+            _many(self, "mail", "emails", "address", "Email", "Add email", Email("")),
+            (_typed(self, "place", "address", "Address"), _line("cake", day, *wipe, tap=ask))
+            + (_typed(self, "notes", "notes", "Notes"), _line("group", joined, tap=groups)),
+        )
+        title = "Edit contact" if self.id else "New contact"
+        bar = miui.title_bar(title, leave(), (("Save", save_form(), "check", "save"),), cross="Cancel")
+        return scaffold(bar, scroll(*(miui.cards(*lines) for lines in cards), pad=(0, 0, 0, 32), id="editor"))
+
+
+def _line(sign: str, *kids: View, **options: Any) -> View:
+    lead = icon(sign, color="onSurfaceVariant") if sign else decor(w=24, h=24)
+    return row(lead, *kids, gap=14, h=56, pad=(20, 0, 12, 0), **options)
+
+
+def _typed(form: Form, sign: str, field: str, hint: str) -> View:
+    return _line(sign, edit(form, f"draft.{field}", hint, field, variant="bare", ime="next"))
+
+
+def _many(form: Form, sign: str, field: str, part: str, hint: str, add: str, new: Any) -> tuple[View, ...]:
+    """Lines for numbers or addresses with their kinds, and one that adds another."""
+    found, items = [], getattr(form.draft, field, ())
+    takes: dict[str, Any] = {"takes": "phone", "digits": True} if field == "phones" else {"takes": "email"}
+    for at, one in enumerate(items):
+        here = f"draft.{field}.{at}"
+        ask = show(miui.Options("Label", LABELS[field], one.label, assign(f"{here}.label")))
+        kind = text(one.label, f"{part}_label", size=14, color=miui.ACCENT, tap=ask, pad=(8, 14, 8, 14))
+        typed = edit(form, f"{here}.{part}", hint, part, variant="bare", **takes)
+        found.append(_line("" if at else sign, typed, kind))
+    more = text(add, f"add_{part}", size=15, color=miui.ACCENT, grow=1)
+    return *found, _line("add", more, tap=assign(f"draft.{field}", (*items, new)))
+
+
+@book.activity(".activities.ContactPhonePickerActivity")
+class ContactPhonePickerActivity(miui.Screen):
+    """Hands back the number of somebody, or puts a number, `adding`, into a contact."""
+
+    adding: str = ""
+
+    def view(self, app: People, contacts: Folk) -> View:
+        found = tuple(p for p in app.shown(contacts, self.query) if p.phones or self.adding)
+        opens = add_number.partial(self.adding) if self.adding else hand_back.partial()
+        body = people_list(found, self, miui.search_field(self), opens=opens, numbers=True)
+        return scaffold(miui.title_bar("Choose a contact", leave(), cross="Cancel"), body)
+
+
+@does
+def hand_back(c: Ctx, id: int) -> Ctx:
+    """Hand a number of somebody back to who asked; a dialog asks which of several."""
+    numbers = tuple(n.number for n in PEOPLE.of(c, id).phones)
+    return c.finish(numbers[0]) if len(numbers) == 1 else c.show(miui.Options("Number", numbers, "", answer.partial()))
+
+
+@does
+def answer(c: Ctx, value: str) -> Ctx:
+    """Hand a value back."""
+    return c.finish(value)
+
+
+@does
+def add_number(c: Ctx, number: str, id: int) -> Ctx:
+    """The editor of somebody with one more number."""
+    return c.instead("ContactEditorActivity", id, None, None, "", number)
+
+
+@book.activity(".activities.ContactSelectionActivity")
+class ContactSelectionActivity(miui.Screen):
+    """Marks people: for a message to them, which may begin with `words`, or for a `group`."""
+
+    words: str = ""
+    group: str = ""
+
+    def view(self, app: People, contacts: Folk) -> View:
+        found = tuple(p for p in app.shown(contacts, self.query) if not self.group or self.group not in p.labels)
+        body = people_list(found, self, miui.search_field(self), opens=open_person.partial(), marks=True)
+        use = ("Send message", write_all(self.picked, self.words), "chat", "ok")
+        if self.group:
+            use = ("Add", add_members(self.picked, self.group), "check", "ok")
+        bar = miui.picking_bar(self, tuple(p.id for p in found))
+        bar = bar or miui.title_bar("Choose contacts", leave(), cross="Cancel")
+        return scaffold(bar, body, miui.action_strip((use,), bool(self.picked)))
+
+
+@does
+def add_members(c: Ctx, ids: tuple[int, ...], group: str) -> Ctx:
+    """Put people into a group, and leave this page."""
+    return join.now(c, ids, (group,)).finish()
+
+
+@does
+def write_all(c: Ctx, ids: tuple[int, ...], words: str) -> Ctx:
+    """Begin a message to people."""
+    numbers = numbers_of(tuple(p for p in PEOPLE.all(c) if p.id in ids))
+    extras = Table.of({"sms_body": words})
+    return c.finish().send(Intent("android.intent.action.SENDTO", f"smsto:{','.join(numbers)}", extras=extras))
