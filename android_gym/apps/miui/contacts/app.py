@@ -78,7 +78,7 @@ class PeopleActivity(miui.Screen):
             ("Delete", miui.sure(f"Delete {plural(len(ids), 'contact')}?", delete_people(ids)), "delete", "delete"),
         )
         bar = miui.picking_bar(self, tuple(p.id for p in found))
-        body = people_list(found, self, *head, opens=open_person.partial())
+        body = people_list(found, self, *head, opens=open_person.partial(), stars=not (self.query or ids))
         if bar:
             return scaffold(bar, body, miui.action_strip(tools))
         return scaffold(_bar(self.tab), body, None, miui.add_button("New contact", route("ContactEditorActivity")))

@@ -14,7 +14,7 @@ from .model import *
 from .views import *
 
 FACTS = (("address", "Address"), ("notes", "Notes"), ("website", "Website"), ("nickname", "Nickname"))
-_STAR = {True: ("Remove from favorites", "filled:star"), False: ("Add to favorites", "star")}
+_STAR = {True: ("Remove from favorites", "star"), False: ("Add to favorites", "star_border")}
 
 
 def day_words(day: str, locale: Locale) -> str:

@@ -90,7 +90,7 @@ def import_file(c: Ctx) -> Ctx:
 @does
 def export(c: Ctx) -> Ctx:
     """Write all contacts into a file."""
-    path = free_path(c.phone.files, "/sdcard/00001.vcf")
+    path = free_path(c.phone.files, "/sdcard/Download/00001.vcf")
     return export_people(c, path, tuple(p.id for p in c.phone.contacts)).toast(f"Exported to {path}")
 
 

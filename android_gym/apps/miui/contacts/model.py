@@ -56,9 +56,10 @@ def begin(c: Ctx) -> Ctx:
 
 
 @memo
-def by_letter(people: Folk) -> tuple[tuple[str, Folk], ...]:
-    """The people under the letters that their names begin with."""
-    groups: dict[str, list[Contact]] = {}
+def by_letter(people: Folk, stars: bool = False) -> tuple[tuple[str, Folk], ...]:
+    """The people under the letters that their names begin with; with `stars` the favorites before all."""
+    favorites = [p for p in people if p.starred and stars]
+    groups: dict[str, list[Contact]] = {"★": favorites} if favorites else {}
     for p in people:
         groups.setdefault(letter(p.name[0]).upper() or "#", []).append(p)
     return tuple((head, tuple(rows)) for head, rows in groups.items())

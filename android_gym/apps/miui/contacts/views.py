@@ -46,13 +46,13 @@ def open_person(c: Ctx, id: int) -> Ctx:
 
 
 def people_list(
-    people: Folk, screen: Any, *head: View, opens: Call, marks: bool = False, numbers: bool = False
+    people: Folk, screen: Any, *head: View, opens: Call, marks: bool = False, numbers: bool = False, stars: bool = False
 ) -> View:
     """People under letters, and beside them the rail of letters."""
     none = column(*head, empty("No contacts", "person", "empty_view"), w=FILL, h=FILL)
     extra = (screen.picked, opens, marks)
     made = number_row if numbers else person_row
-    found = by_letter(people)
+    found = by_letter(people, stars)
     tops = tuple(box(view, w=FILL, pad=(0, 0, 12, 0)) for view in head)
     listed = feed("list", made, sections(found), *extra, header=head_row, head=tops, empty=none, bottom=96)
     rail = letter_rail([head for head, _ in found], "alphabet_indexer")
