@@ -1,4 +1,18 @@
-"""What dialers have in common: the call log as a list, the keys of the pad, and Calls that call and write."""
+"""What dialers have in common: the call log as a list, the keys of the pad, and Calls that call and write.
+
+    from android_gym.kit.blocks.dialing import *
+
+    class Main(Activity):
+        digits: str = ""
+        dialpad: bool = False
+
+        def view(self, calls, contacts, now, zone, locale):
+            log = entries(calls, contacts, now.date(), zone, locale)
+            keys = in_lines((dial_key(*key, 56, None) for key in KEYS), 3)
+
+The handlers of the pad edit `digits`, and close the pad, `dialpad`, when they call. Calls are placed by the phone's
+services (`ring_up`), which ask nobody; what is written or looked up is left to the app that answers an `Intent`.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +27,7 @@ from ...phone.core.zones import local
 from ...phone.state.activity import Intent
 from ...phone.state.locale import Locale
 from ...phone.state.providers import CallRecord, Contact, by_number, digits, same_number
+from ...phone.state.providers.pinyin import initials
 from ...phone.system.ctx import Ctx
 from ..basic import column, text
 from ..binding import offer_undo
@@ -154,6 +169,26 @@ def rub_out(c: Ctx) -> Ctx:
 
 
 @does
+def dial_number(c: Ctx) -> Ctx:
+    """Call the number in `digits`; where there is none, write down whom the last call went to."""
+    number = c.screen.digits.strip()
+    if number:
+        return c.set(dialpad=False, digits="").focus("").run(ring_up(number))
+    out = [one for one in c.phone.calls if one.kind == "outgoing"]
+    last = max(out, key=lambda one: one.time, default=None)
+    return c.set(digits=last.number) if last is not None else c
+
+
+def people_of_keys(contacts: tuple[Contact, ...], typed: str) -> tuple[Contact, ...]:
+    """Whom the keys that were pressed may mean: those whose names they spell, by the letters of their readings, then
+    those with these digits in a number."""
+    wanted, keys = digits(typed), {sign: digit for _, digit, signs in KEYS for sign in signs.lower()}
+    called = [p for p in contacts if p.phones and wanted]
+    spelt = [p for p in called if "".join(keys.get(x, x) for x in initials(p.name)).startswith(wanted)]
+    return (*spelt, *(p for p in called if p not in spelt and any(wanted in digits(n.number) for n in p.phones)))
+
+
+@does
 def block(c: Ctx, number: str) -> Ctx:
     """Take no more calls and messages from a number."""
     if number in c.phone.blocked:
@@ -175,18 +210,20 @@ def clear_all(c: Ctx) -> Ctx:
 
 
 __all__ = [
+    "Entry",
     "KEYS",
     "KINDS",
     "PLACE",
-    "Entry",
     "block",
     "call_length",
     "card_of",
     "clear_all",
     "delete_calls",
     "dial_key",
+    "dial_number",
     "entries",
     "new_contact",
+    "people_of_keys",
     "ring_up",
     "rub_out",
     "type_digit",

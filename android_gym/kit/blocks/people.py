@@ -1,6 +1,24 @@
-"""What apps do with the contacts that the phone shares: groups and favorites, files of vCards, duplicates."""
+"""What apps do with the contacts that the phone shares: groups and favorites, files of vCards, duplicates.
+
+    from android_gym.kit.blocks.people import *
+
+    class Editor(ContactForm):
+        def view(self):
+            bar = app_bar("Contact", leave(), (save_item(self),))
+            return scaffold(bar, scroll(form_field(self, "draft.first", "Name")))
+
+    share = ("Share", share_people(self.picked), "share")
+    lists = sections(by_letter(in_order(contacts)))
+
+Groups are the `labels` of contacts; those of the phone's `labels` exist also where nobody is in them. Handlers over
+marked people end the selection; `delete_people` leaves the page of one that is deleted.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from functools import lru_cache
 
 from ...errors import DamagedFile
 from ...phone.core.calls import does
@@ -8,6 +26,7 @@ from ...phone.core.values import Table
 from ...phone.state.activity import Intent
 from ...phone.state.duplicates import merged
 from ...phone.state.providers import Contact, Email, File, Phone, file_at, write
+from ...phone.state.providers.pinyin import letter
 from ...phone.state.vcard import from_vcard, vcard
 from ...phone.system.ctx import Ctx
 from ..forms import Form, strip_texts
@@ -92,6 +111,41 @@ def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
     return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
 
 
+@does
+def join_groups(c: Ctx, ids: tuple[int, ...], names: tuple[str, ...]) -> Ctx:
+    """Put people into groups."""
+    for name in names:
+        c = enlist.now(c, name, ids, ids)
+    return clear_selection(c)
+
+
+@lru_cache(maxsize=16)
+def by_letter(people: tuple[Contact, ...], stars: bool = False) -> tuple[tuple[str, tuple[Contact, ...]], ...]:
+    """People under the letters that their names begin with; with `stars` the favorites before all."""
+    favorites = [p for p in people if p.starred and stars]
+    groups: dict[str, list[Contact]] = {"★": favorites} if favorites else {}
+    for p in people:
+        groups.setdefault(letter(p.name[0]).upper() or "#", []).append(p)
+    return tuple((head, tuple(rows)) for head, rows in groups.items())
+
+
+def numbers_of(people: Iterable[Contact]) -> tuple[str, ...]:
+    """The first numbers of people who have one."""
+    return tuple(p.phones[0].number for p in people if p.phones)
+
+
+def days_to_birthday(birthday: str, today: date) -> int:
+    """Days until somebody's next birthday; one of February 29 is on the 28th.
+
+    >>> [days_to_birthday(day, date(2023, 10, 10)) for day in ("1990-10-10", "--10-09", "2000-02-29")]
+    [0, 365, 141]
+    """
+    born = date.fromisoformat(birthday.replace("--", "2000-"))
+    day = min(born.day, 28) if born.month == 2 else born.day
+    coming = (date(year, born.month, day) for year in (today.year, today.year + 1))
+    return next((at - today).days for at in coming if at >= today)
+
+
 class ContactForm(Form):
     """The editor of a contact, with a line at least for a number and for an address of e-mail."""
 
@@ -100,17 +154,17 @@ class ContactForm(Form):
     def blank(self, c: Ctx) -> Contact:
         return Contact()
 
-    def given(self) -> Contact:
+    def prefill(self) -> Contact:
         """What is filled in beside what is known: by default nothing."""
         return Contact()
 
-    def shaped(self, record: Contact) -> Contact:
+    def form_of(self, record: Contact) -> Contact:
         """A contact as the fields divide it: by default as it is."""
         return record
 
     def on_create(self, c: Ctx) -> Ctx:
-        old = self.shaped(PEOPLE.find(c, self.id) or self.blank(c))
-        full = merged((old, self.given()))
+        old = self.form_of(PEOPLE.find(c, self.id) or self.blank(c))
+        full = merged((old, self.prefill()))
         draft = full.replace(phones=full.phones or (Phone(""),), emails=full.emails or (Email(""),))
         c = c.set(draft=draft, began=old, id=old.id)
         return c.focus(self.focus) if self.focus and not old.id else c
@@ -122,16 +176,20 @@ class ContactForm(Form):
 
 
 __all__ = [
+    "ContactForm",
     "PEOPLE",
     "VCARD",
-    "ContactForm",
+    "by_letter",
+    "days_to_birthday",
     "delete_groups",
     "delete_people",
     "enlist",
     "export_people",
     "import_people",
+    "join_groups",
     "make_group",
     "merge_groups",
+    "numbers_of",
     "rename_group",
     "share_people",
 ]

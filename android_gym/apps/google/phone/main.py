@@ -280,7 +280,7 @@ def _dialing(
         pad=(24, 0, 12, 0),
         align="center",
     )
-    call = button("Call", call_typed(), id="dialpad_voice_call_button", icon="call", desc="dial")
+    call = button("Call", dial_number(), id="dialpad_voice_call_button", icon="call", desc="dial")
     shut = icon_button("keyboard_arrow_down", "Close key pad", close_pad(), "dialpad_back")
     foot = row(spacer(), call, spacer(), shut, w=FILL, pad=(56, 4, 8, 12), align="center")
     pad = column(line, keys, foot, id="dialpad_view", bg="surfaceContainer", w=FILL, grow=low)
@@ -292,14 +292,3 @@ def _dialing(
 @does
 def close_pad(c: Ctx) -> Ctx:
     return c.set(dialpad=False, digits="").focus("")
-
-
-@does
-def call_typed(c: Ctx) -> Ctx:
-    """Call what was typed; with nothing typed, write down whom the last call went to."""
-    number = c.screen.digits.strip()
-    if number:
-        return c.set(dialpad=False, digits="").focus("").run(ring_up(number))
-    out = [one for one in c.phone.calls if one.kind == "outgoing"]
-    last = max(out, key=lambda one: one.time, default=None)
-    return c.set(digits=last.number) if last is not None else c
