@@ -7,14 +7,15 @@ from datetime import date
 import pytest
 
 from android_gym.apps.miui.contacts.app import PeopleActivity
-from android_gym.apps.miui.contacts.detail import ContactDetailActivity
-from android_gym.apps.miui.contacts.editor import (
+from android_gym.apps.miui.contacts.model import People, QuickKey
+from android_gym.apps.miui.contacts.pages import (
+    ContactDetailActivity,
     ContactEditorActivity,
     ContactPhonePickerActivity,
     ContactSelectionActivity,
 )
-from android_gym.apps.miui.contacts.model import People, QuickKey, by_letter, days_to
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.blocks.people import by_letter, days_to_birthday
 from android_gym.lines import parse
 from android_gym.phone.state.providers import Contact, Email, File, Phone, by_name, in_order, matching, write
 from android_gym.phone.state.providers.pinyin import initials, letter, reading
@@ -85,9 +86,14 @@ def test_a_new_contact_is_kept_and_shown(device: SimulatedDevice) -> None:
     do(device, "press back / click @birthday / click OK / click @group / click 同学 / click OK / click Save")
     made = device.phone().contacts[-1]
     assert made == Contact(
-        64, "Delete", phones=(Phone("16055501234"),), company="同学录", birthday="1990-01-01", labels=("同学",),
+        64,
+        "Delete",
+        phones=(Phone("16055501234"),),
+        company="同学录",
+        birthday="1990-01-01",
+        labels=("同学",),
         account="linyue@example.com",
-    )  # fmt: skip
+    )
     assert device.phone().top == ContactDetailActivity(64)
     assert "Delete" in texts(device)  # a name is not looked up
 
@@ -145,7 +151,11 @@ def test_groups_are_made_filled_renamed_and_deleted(device: SimulatedDevice) -> 
 def test_birthdays_come_in_order(device: SimulatedDevice) -> None:
     do(device, "click Birthdays")
     assert [word for word in texts(device) if "天后" in word][:2] == ["1 天后", "4 天后"]
-    assert [days_to(day, date(2023, 10, 10)) for day in ("1990-10-10", "--10-09", "2000-02-29")] == [0, 365, 141]
+    assert [days_to_birthday(day, date(2023, 10, 10)) for day in ("1990-10-10", "--10-09", "2000-02-29")] == [
+        0,
+        365,
+        141,
+    ]
 
 
 # --- calls -------------------------------------------------------------------------------------
@@ -248,9 +258,12 @@ def test_links_open_screens_with_what_they_say(device: SimulatedDevice) -> None:
     said = opened(device, f"{INSERT} --es name 小王 --es phone 168001 --es email a@b.example --es note 邻居")
     assert isinstance(said, ContactEditorActivity)
     assert said.draft == Contact(
-        first="小王", phones=(Phone("168001"),), emails=(Email("a@b.example"),), notes="邻居",
+        first="小王",
+        phones=(Phone("168001"),),
+        emails=(Email("a@b.example"),),
+        notes="邻居",
         account="linyue@example.com",
-    )  # fmt: skip
+    )
     said = opened(device, f"{named('activities.ContactEditorActivity')} --es address 北京路1号")
     assert isinstance(said, ContactEditorActivity) and said.draft.address == "北京路1号"
     assert opened(device, f"-a android.intent.action.VIEW {named('activities.NonPhoneActivity')}") == PeopleActivity(

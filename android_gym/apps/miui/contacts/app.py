@@ -14,17 +14,13 @@ from ....kit.families import miui
 from ....kit.links import Links
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.phone import Display
-from ....phone.state.providers import CallRecord, Contact, digits
-from ....phone.state.providers.pinyin import initials
+from ....phone.state.providers import CallRecord
 from . import manage as manage
-from .detail import ContactDetailActivity
-from .editor import ContactEditorActivity, ContactPhonePickerActivity, ContactSelectionActivity
-from .groups import ask_group
+from .lists import *
 from .model import *
-from .views import *
+from .pages import *
 
 GREEN = "#1fa84f"
-_KEY_OF = {sign: digit for _, digit, signs in KEYS for sign in signs.lower()}
 
 
 @book.activity(".activities.PeopleActivity", launch_mode="singleTask", permissions=(READ_CONTACTS,))
@@ -91,8 +87,7 @@ class PeopleActivity(miui.Screen):
             miui.item("Add to contact", tap=route("ContactPhonePickerActivity", "", False, (), "", typed)),
             miui.item("Send message", tap=send(write_to(typed))),
         )
-        fits = sorted((p for p in contacts if _fits(p, digits(typed))), key=lambda p: not _spells(p, typed))
-        rows = (number_row(p, (), call_person.partial(), False) for p in fits)
+        rows = (number_row(p, (), call_person.partial(), False) for p in people_of_keys(contacts, typed))
         return listing("search_list", *rows, miui.cards(*more), bottom=16)
 
     def pad(self, app: People, high: float = 56) -> View:
@@ -107,7 +102,7 @@ class PeopleActivity(miui.Screen):
         hide = icon_button("keyboard_arrow_down", "Hide dial pad", assign("dialpad", False), "hide")
         shape: dict[str, Any] = {"bg": GREEN, "radius": -1, "h": 52, "w": 120, "pack": "center"}
         dial = row(
-            icon("filled:call", color="white"), id="call", desc="Call", cls=IMAGE_BUTTON, tap=call_typed(), **shape
+            icon("filled:call", color="white"), id="call", desc="Call", cls=IMAGE_BUTTON, tap=dial_number(), **shape
         )
         line, foot = (
             row(typed, h=48, pad=(28, 0, 28, 0)),
@@ -126,25 +121,6 @@ def _bar(tab: str, *menu: Item) -> View:
     gear = icon_button("settings", "Settings", route("ContactsPreferenceActivity"), "settings", color="onSurface")
     dots = icon_button("more_vert", "More", show(miui.PopMenu(menu)), "more", color="onSurface")
     return row(*names, spacer(), gear, *(dots,) * bool(menu), id="action_bar", h=64, pad=(16, 0, 12, 0))
-
-
-def _spells(p: Contact, typed: str) -> bool:
-    """Whether digits spell the letters of a name on the keys."""
-    return "".join(_KEY_OF.get(sign, sign) for sign in initials(p.name)).startswith(typed)
-
-
-def _fits(p: Contact, typed: str) -> bool:
-    return bool(typed and p.phones) and (_spells(p, typed) or any(typed in digits(n.number) for n in p.phones))
-
-
-@does
-def call_typed(c: Ctx) -> Ctx:
-    """Call what was typed; with nothing typed, write down whom the last call went to."""
-    number = c.screen.digits.strip()
-    if number:
-        return c.set(digits="").focus("").run(ring_up(number))
-    last = max((one for one in c.phone.calls if one.left), key=lambda one: one.time, default=None)
-    return c.set(digits=last.number) if last else c
 
 
 @does

@@ -9,9 +9,9 @@ from ....kit.blocks.people import *
 from ....kit.families import miui
 from ....phone.state.duplicates import duplicates
 from ....phone.state.providers import Contact, by_number, free_path
-from .detail import day_words
+from .lists import *
 from .model import *
-from .views import *
+from .pages import day_words
 
 _GET = Intent("android.intent.action.GET_CONTENT", type=VCARD)
 _BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
@@ -135,7 +135,7 @@ class BirthdayActivity(Activity):
     """The birthdays of contacts, the next one first."""
 
     def view(self, contacts: Folk, now: datetime, locale: Locale) -> View:
-        rows = sorted((days_to(p.birthday, now.date()), p.id, p) for p in contacts if p.birthday)
+        rows = sorted((days_to_birthday(p.birthday, now.date()), p.id, p) for p in contacts if p.birthday)
         lines = (
             miui.item(
                 Verbatim(p.name),

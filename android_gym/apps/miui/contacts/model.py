@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
 from importlib.resources import files
 
 from ....kit import *
 from ....kit.blocks.people import PEOPLE
 from ....phone.state.providers import Contact, Phone, in_order, matching
-from ....phone.state.providers.pinyin import letter
 
 book = Package("com.android.contacts")
 Folk = tuple[Contact, ...]
@@ -53,21 +51,3 @@ def begin(c: Ctx) -> Ctx:
     """The first favorites have keys of the quick dial."""
     stars = [p.phones[0].number for p in PEOPLE.all(c) if p.starred and p.phones]
     return c.save(quick=tuple(QuickKey(key, number) for key, number in enumerate(stars[:3], 2)))
-
-
-@memo
-def by_letter(people: Folk, stars: bool = False) -> tuple[tuple[str, Folk], ...]:
-    """The people under the letters that their names begin with; with `stars` the favorites before all."""
-    favorites = [p for p in people if p.starred and stars]
-    groups: dict[str, list[Contact]] = {"★": favorites} if favorites else {}
-    for p in people:
-        groups.setdefault(letter(p.name[0]).upper() or "#", []).append(p)
-    return tuple((head, tuple(rows)) for head, rows in groups.items())
-
-
-def days_to(birthday: str, today: date) -> int:
-    """Days until somebody's next birthday."""
-    born = date.fromisoformat(birthday.replace("--", "2000-"))
-    day = min(born.day, 28) if born.month == 2 else born.day
-    coming = (date(year, born.month, day) for year in (today.year, today.year + 1))
-    return next((at - today).days for at in coming if at >= today)
