@@ -22,7 +22,7 @@ from typing import Any
 
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Table, Value
-from ...phone.core.view import View
+from ...phone.core.view import Verbatim, View
 from ...phone.core.zones import local
 from ...phone.state.activity import Intent
 from ...phone.state.locale import Locale
@@ -130,7 +130,7 @@ def _entry(row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zo
     return Entry(
         one.id,
         one.number,
-        who.name if who else one.number or "Unknown",
+        Verbatim(who.name) if who else one.number or "Unknown",
         one.kind,
         len(row),
         when,
