@@ -69,8 +69,8 @@ def device() -> SimulatedDevice:
 
 def test_people_are_ordered_and_found_by_the_letters_of_their_readings() -> None:
     people = tuple(Contact(n, name) for n, name in enumerate(("张三", "Bo", "李四", "阿姨", "包子", "婷婷", "123"), 1))
-    assert [p.name for p in in_order(people)] == ["阿姨", "Bo", "包子", "李四", "婷婷", "张三", "123"]
-    assert [head for head, _ in by_letter(in_order(people))] == ["A", "B", "L", "T", "Z", "#"]
+    assert [p.name for p in in_order(people, "reading")] == ["阿姨", "Bo", "包子", "李四", "婷婷", "张三", "123"]
+    assert [head for head, _ in by_letter(in_order(people, "reading"))] == ["A", "B", "L", "T", "Z", "#"]
     assert [p.name for p in matching(people, "ls")] == ["李四"]
     assert (initials("张三?A"), letter("龘"), letter("é")) == ("zsa", "", "")
     assert reading("Ab") == "ab"
@@ -78,7 +78,7 @@ def test_people_are_ordered_and_found_by_the_letters_of_their_readings() -> None
 
 def test_family_names_come_first_in_the_order_of_chinese_names() -> None:
     people = (Contact(1, "伟", "张"), Contact(2, "安", "李"))
-    assert [p.name for p in in_order(people)] == ["李安", "张伟"]
+    assert [p.name for p in in_order(people, "reading")] == ["李安", "张伟"]
 
 
 def test_a_new_contact_is_kept_and_shown(device: SimulatedDevice) -> None:

@@ -31,7 +31,7 @@ class People(Value):
 
     def shown(self, contacts: Folk, query: str) -> Folk:
         """The people that are listed, in order."""
-        found = (p for p in in_order(contacts) if p.phones or not self.numbers_only)
+        found = (p for p in in_order(contacts, "reading") if p.phones or not self.numbers_only)
         return matching(found, query) if query.strip() else tuple(found)
 
 
@@ -43,7 +43,7 @@ def boot(seed: int) -> People:
     lines = files(__package__).joinpath("sim.txt").read_text("utf-8").splitlines()
     pairs = (line.split(" | ") for line in lines)
     sim = (Contact(n, name, phones=(Phone(number),)) for n, (name, number) in enumerate(pairs, 1))
-    return People(sim=in_order(sim))
+    return People(sim=in_order(sim, "reading"))
 
 
 @does

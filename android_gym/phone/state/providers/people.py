@@ -139,13 +139,16 @@ def _by_address(contacts: tuple[Contact, ...]) -> dict[str, Contact]:
 
 
 def in_order(contacts: Iterable[Contact], by: str = "first") -> tuple[Contact, ...]:
-    """Sorted as the list shows them, by "first" or "last" name, Chinese ones by their readings; what
-    starts with no letter last."""
+    """Sorted as the list shows them, by "first" or "last" name, or on a Chinese phone by their whole
+    names, Chinese ones by their "reading"; what starts with no letter last."""
 
     def key(contact: Contact) -> tuple[bool, str, int]:
+        if by == "reading":
+            shown = reading(fold(contact.name))
+            return (not shown[:1].isalpha(), shown, contact.id)
         name = contact.first or contact.last if by == "first" else contact.last or contact.first
-        shown = fold(f"{name} {contact.display(by)}" if name < _CJK and name else contact.display(by))
-        return (not shown[:1].isalpha(), reading(shown), contact.id)
+        shown = fold(f"{name} {contact.display(by)}" if name else contact.display(by))
+        return (not shown[:1].isalpha(), shown, contact.id)
 
     return tuple(sorted(contacts, key=key))
 
