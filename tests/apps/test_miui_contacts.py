@@ -286,3 +286,13 @@ def test_extras_of_another_type_are_ignored(device: SimulatedDevice) -> None:
     assert (said.draft.first, said.draft.phones) == ("", (Phone(""),))
     gone = opened(device, "-a android.intent.action.VIEW -d content://com.android.contacts/contacts/999")
     assert not isinstance(gone, ContactDetailActivity)
+
+
+def test_messages_are_written_to_people_and_groups_and_say_who_somebody_is(device: SimulatedDevice) -> None:
+    do(device, "click 爸爸 / click Share / click As text / click Messages")
+    number = person(device, "爸爸").phones[0].number
+    assert device.phone().foreground == "com.android.mms" and f"爸爸\n{number}" in texts(device)
+    select = f"{named('activities.ContactSelectionActivity')} --es sms_body 晚上见"
+    assert opened(device, select) == ContactSelectionActivity(words="晚上见")
+    do(device, "click 爸爸 / click 表哥 / click Send message")
+    assert device.phone().foreground == "com.android.mms" and {"爸爸", "表哥", "晚上见"} <= set(texts(device))

@@ -150,10 +150,10 @@ def call_length(seconds: int) -> str:
 def dial_key(id: str, digit: str, letters: str, high: float, hold: Call | None) -> View:
     """A key of the pad: `hold` is what a long press does."""
     small: dict[str, Any] = {"size": 11, "color": "onSurfaceVariant", "align": "center"}
-    below = (text(letters, "dialpad_key_letters", **small),) if high > 48 else ()
+    below = (text(Verbatim(letters), "dialpad_key_letters", **small),) if high > 48 else ()
     number = text(digit, "dialpad_key_number", size=28, align="center")
     look: dict[str, Any] = {"align": "center", "pack": "center", "grow": 1, "h": high}
-    desc = f"{digit},{letters}" if letters else digit
+    desc = Verbatim(f"{digit},{letters}" if letters else digit)
     return column(number, *below, id=id, cls=FRAME, desc=desc, tap=type_digit(digit), long_press=hold, **look)
 
 
