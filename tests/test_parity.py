@@ -66,6 +66,8 @@ EXPLAINED = (
 
 NAMESAKES = {  # list apps by their labels, or people by their names, of which two may have the same
     "AddLaunchers",
+    "Drawer",
+    "OpenWith",
     "PeopleActivity",
 }
 
