@@ -13,7 +13,7 @@ from .lists import *
 from .model import *
 from .pages import day_words
 
-_GET = Intent("android.intent.action.GET_CONTENT", type=VCARD)
+_GET = Intent("android.intent.action.GET_CONTENT", type=VCARD, package="com.google.android.documentsui")
 _BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 
 
