@@ -64,7 +64,12 @@ EXPLAINED = (
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 
-NAMESAKES = {"AddLaunchers"}  # lists apps by their labels, and two apps may have the same
+NAMESAKES = {  # list apps by their labels, or people by their names, of which two may have the same
+    "AddLaunchers",
+    "Drawer",
+    "OpenWith",
+    "PeopleActivity",
+}
 
 
 SYSTEM = "the system"
