@@ -3,7 +3,7 @@
 "weather:KIND" is a sign, "weathersky:KIND" a whole sky. KIND is sun, moon, partly, partly_night,
 cloud, fog, drizzle or rain. "sunway:SHARE" is the arc of the sun with the sun at a share of the day
 (below 0 or above 1: it is night), "moonphase:SHARE" the moon at a share of its month, and
-"daycurve:N,N,…/MARK" a curve through numbers with a dot at the one of that place.
+"daycurve:N,N,…/MARK" a curve through numbers with a dot at the one of that place, in the view's colour or the theme's.
 """
 
 from __future__ import annotations
@@ -192,6 +192,7 @@ def moonphase(pen: Pen, argument: str) -> None:
 
 def daycurve(pen: Pen, argument: str) -> None:
     """A curve through numbers, the area under it tinted, a dot at the one of a place."""
+    ink = "primary" if pen.color == "onSurface" else pen.color
     listed, _, mark = argument.partition("/")
     curve = [numbers(n, 0.0)[0] for n in listed.split(",")]
     curve = curve if len(curve) > 1 else 2 * curve
@@ -199,11 +200,11 @@ def daycurve(pen: Pen, argument: str) -> None:
     span, u = (high - low) or 1.0, pen.dp
     step = pen.w / len(curve)
     points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u)) for k, n in enumerate(curve)]
-    pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], "primary", 0.12)
-    pen.polyline(points, "primary", 2.5 * u)
+    pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], ink, 0.12)
+    pen.polyline(points, ink, 2.5 * u)
     if mark.isdecimal() and int(mark) < len(points):
         pen.circle(*points[int(mark)], 5.5 * u, "surface")
-        pen.circle(*points[int(mark)], 4 * u, "primary")
+        pen.circle(*points[int(mark)], 4 * u, ink)
 
 
 DRAWINGS = {"daycurve": daycurve, "moonphase": moonphase, "sunway": sunway, "weather": sign, "weathersky": sky}
