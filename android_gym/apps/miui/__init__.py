@@ -1,0 +1,1 @@
+"""System apps of a phone with MIUI, which Mobile-Bench uses."""
