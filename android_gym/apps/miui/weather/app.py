@@ -32,7 +32,7 @@ class Cities(miui.Screen):
         if self.searching or self.query:
             return scaffold(miui.search_field(self, hint), self.found(app))
         if self.selecting:
-            delete = ("Delete", miui.sure("Delete the selected cities?", remove(self.picked)), "delete")
+            delete = ("Delete", miui.sure("Delete the selected cities?", remove(self.picked)), "delete", "delete")
             bar = miui.picking_bar(self, app.cities) or miui.title_bar("Select cities", pick_none(), cross="Cancel")
             body = listing("city_list", miui.cards(*(_line(one, self.picked) for one in app.cities)))
             return miui.titled_page("", body, bar=bar, bottom=miui.action_strip((delete,), bool(self.picked)))
@@ -112,8 +112,8 @@ def remove(c: Ctx, labels: tuple[str, ...]) -> Ctx:
 class Settings(miui.SettingsScreen):
     rows = (
         Header("Units"),
-        Pick("Temperature", "celsius", (("Celsius", True), ("Fahrenheit", False))),
-        Pick("Wind", "wind", (("Force", "force"), ("km/h", "km/h"), ("m/s", "m/s"))),
+        Pick("Temperature", "unit", ("Celsius", "Fahrenheit")),
+        Pick("Wind", "wind", ("Force", "km/h", "m/s")),
         Header("Notifications"),
         Flag("Severe weather warnings", "warnings", "Warnings for the place where you are"),
         Flag("Daily forecast", "daily", "Today's weather at 7:00, tomorrow's at 19:00"),

@@ -21,8 +21,8 @@ class Weather(Value):
 
     cities: tuple[str, ...] = ("上海", "绍兴")  # in the owner's order
     here: str = "杭州 西湖区"  # where the phone was when that was known last
-    celsius: bool = True
-    wind: str = "force"  # or km/h, m/s
+    unit: str = "Celsius"  # or Fahrenheit
+    wind: str = "Force"  # or km/h, m/s
     warnings: bool = True  # notifications of warnings
     daily: bool = False  # … of the forecast, at 7:00 and 19:00
 
@@ -33,7 +33,7 @@ class Weather(Value):
 
     def degrees(self, celsius: int) -> str:
         """A temperature, as it is shown."""
-        return f"{celsius if self.celsius else round(celsius * 1.8 + 32)}°"
+        return f"{celsius if self.unit == 'Celsius' else round(celsius * 1.8 + 32)}°"
 
     def span(self, of: Day) -> str:
         """The highest and the lowest degrees of a day."""
