@@ -138,13 +138,8 @@ def look(c: Ctx, tell: bool = True) -> Ctx:
 
 
 LINKS = Links(weather.name, Path(__file__).with_name("links.txt"), Main, Forecast, Cities)
-_ICON = Icon(
-    Gradient("#4aa8ff", "#1a6fe8"),
-    (
-        Circle(68, 42, 15, Gradient("#ffe27a", "#ffb300")),
-        Vector("M36 78A14 14 0 0 1 35 50A19 19 0 0 1 70 47A15 15 0 0 1 73 78Z", Gradient("#ffffff", "#dcebff")),
-    ),
-)
+_SUN = Circle(68, 42, 15, Gradient("#ffe27a", "#ffb300"))
+_CLOUD = Vector("M36 78A14 14 0 0 1 35 50A19 19 0 0 1 70 47A15 15 0 0 1 73 78Z", Gradient("#ffffff", "#dcebff"))
 APP = App(
     weather.name,
     "Weather",
@@ -158,6 +153,6 @@ APP = App(
     receives=LINKS.filters,
     aliases=LINKS.aliases,
     theme=miui.THEME,
-    icon=_ICON,
+    icon=Icon(Gradient("#4aa8ff", "#1a6fe8"), (_SUN, _CLOUD)),
     symbol="cloud",
 )

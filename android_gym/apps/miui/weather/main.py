@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
 from ....kit import *
 from ....kit.families import miui
 from ....phone.ui.words import in_language
-from ....weather import Spot, alerts, chinese_air, daylight, indices
+from ....weather import LEVELS_OF_AIR, Spot, alerts, chinese_air, daylight, indices
 from ....weather.alerts import Alert as Warned
 from .model import *
 
 _CHIP = Style(size=12, weight=500, color="white", radius=-1, pad=(8, 3, 8, 3))
-_TALL = (0, 9, 0, 9)
-LEVELS = {  # a short word and the colour of each level of air
-    "Excellent": ("Excellent", "#2e7d32"),
-    "Good": ("Good", "#806400"),
-    "Lightly polluted": ("Light", "#b4520f"),
-    "Moderately polluted": ("Moderate", "#c62828"),
-    "Heavily polluted": ("Heavy", "#7b1fa2"),
-    "Severely polluted": ("Severe", "#6d1b2b"),
-}
+_SHORT = "Excellent Good Light Moderate Heavy Severe".split()
+_INKS = "#2e7d32 #806400 #b4520f #c62828 #7b1fa2 #6d1b2b".split()
+LEVELS = dict(zip((level for _, level in LEVELS_OF_AIR), zip(_SHORT, _INKS, strict=True), strict=True))
 
 
 def said(words: str, id: str = "", **look: Any) -> View:
@@ -40,6 +35,13 @@ def air_chip(spot: Spot, on: date, index: bool = False, **options: Any) -> View:
     air = chinese_air(spot.place, on)
     level, color = LEVELS[air.level]
     return text(f"{level} {air.aqi}" if index else level, "aqi", replace_style(_CHIP, bg=color), **options)
+
+
+def curve(degrees: Iterable[int], color: str, cell: float, h: float) -> View:
+    """A curve over cells side by side."""
+    art = ",".join(map(str, degrees))
+    w = cell * (art.count(",") + 1)
+    return box(art=f"daycurve:{art}", color=color, desc="Temperature curve", cls=IMAGE, w=w, h=h)
 
 
 class Notice(Popup):
@@ -77,15 +79,11 @@ class Main(Activity):
         sign = (icon("near_me", "location_icon", "Current location", size=14, color="white"),) * (number == 0)
         name = row(said(Verbatim(label_of(spot.place)), "city_name", size=20), *sign, gap=6, w=WRAP)
         dots = (decor(bg="white", alpha=1 if n == number else 0.4, w=5, h=5, radius=-1) for n in range(len(pages)))
+        title = column(name, row(*dots, gap=5, w=WRAP), id="title", grow=1, align="center", gap=4)
         menu = show(miui.PopMenu(items_of((("Share", share(label_of(spot.place))), ("Settings", route("Settings"))))))
-        bar = row(
-            icon_button("add", "Manage cities", route("Cities"), "activity_main_city_manager", color="white"),
-            column(name, row(*dots, gap=5, w=WRAP), id="title", grow=1, align="center", gap=4),
-            icon_button("more_vert", "More", menu, "activity_main_more", color="white"),
-            id="action_bar",
-            h=56,
-            pad=(4, 0, 4, 0),
-        )
+        add = icon_button("add", "Manage cities", route("Cities"), "activity_main_city_manager", color="white")
+        more = icon_button("more_vert", "More", menu, "activity_main_more", color="white")
+        bar = row(add, title, more, id="action_bar", h=56, pad=(4, 0, 4, 0))
         page = pager(_page(app, spot, number, locale), number, len(pages), id="view_pager")
         sky = edge_to_edge(art=f"weathersky:{spot.now.kind}")
         return window(box(sky, column(bar, page, w=FILL, h=FILL), id="weather_main", w=FILL, h=FILL))
@@ -107,18 +105,12 @@ def _page(app: Weather, spot: Spot, number: int, locale: Locale) -> View:
     warned = alerts(spot.place, spot.today, spot.ahead)
     notices = (_warning(one) for one in warned if spot.at.hour < one.ends)
     air = air_chip(spot, spot.today, True, tap=route("AirQuality", label_of(spot.place)), h=28)
-    head = column(
-        said(app.degrees(now.degrees), "real_time_temperature", size=92, weight=300),
-        row(said(now.phrase, "cur_weather", size=18), said(app.span(today), "today_span", size=18), gap=12, w=WRAP),
-        row(air, *notices, w=WRAP, gap=8),
-        gap=8,
-        w=FILL,
-        align="center",
-        pad=(0, 24, 0, 40),
-    )
-    panes = _days(app, spot, locale), _hours(app, spot), *_facts(app, spot, locale), _life(spot)
-    body = column(*panes, gap=10, w=FILL, pad=(12, 0, 12, 32))
-    return scroll(head, body, id=f"weather_scroll_{number}")
+    degrees = said(app.degrees(now.degrees), "real_time_temperature", size=92)
+    sky = said(now.phrase, "cur_weather", size=18), said(app.span(today), "today_span", size=18)
+    kids = degrees, row(*sky, gap=12, w=WRAP), row(air, *notices, w=WRAP, gap=8)
+    head = column(*kids, gap=8, w=FILL, align="center", pad=(0, 24, 0, 40))
+    panes = _days(app, spot, locale), _hours(app, spot, number), *_facts(app, spot, locale), _life(spot)
+    return scroll(head, column(*panes, gap=10, w=FILL, pad=(12, 0, 12, 32)), id=f"weather_scroll_{number}")
 
 
 def _warning(one: Warned) -> View:
@@ -127,44 +119,29 @@ def _warning(one: Warned) -> View:
 
 
 def _days(app: Weather, spot: Spot, locale: Locale) -> View:
-    lines = (
-        row(
-            image(f"weather:{of.kind}", w=26, h=26),
-            said(f"{name} · {of.sky}", "forecast_sky", size=16, grow=1, lines=2, pad=_TALL),
-            air_chip(spot, on),
-            said(app.span(of), "temperature", size=16, w=76, align="end"),
-            id="forecast_day",
-            gap=10,
-        )
-        for name, (on, of) in zip(names_of(spot, 5, locale), spot.days(5), strict=True)
-    )
+    lines = []
+    for name, (on, of) in zip(names_of(spot, 5, locale), spot.days(5), strict=True):
+        sky = said(f"{name} · {of.sky}", "forecast_sky", size=16, grow=1, lines=2, pad=(0, 9, 0, 9))
+        span = said(app.span(of), "temperature", size=16, w=76, align="end")
+        parts = image(f"weather:{of.kind}", w=26, h=26), sky, air_chip(spot, on), span
+        lines.append(row(*parts, id="forecast_day", gap=10))
     look: Any = {"size": 16, "align": "center", "bg": "#3b4d63", "radius": -1, "h": 44, "w": FILL, "cls": BUTTON}
     return glass(*lines, said("15-day forecast", "daily_more", tap=route("Forecast", label_of(spot.place)), **look))
 
 
-def _hours(app: Weather, spot: Spot) -> View:
+def _hours(app: Weather, spot: Spot, number: int) -> View:
     """A day from now on, in a strip with a curve."""
-    hours = spot.hours(24)
-    cells = (
-        column(
-            said("Now" if not n else f"{at:%H:%M}", "time", size=13),
-            image(f"weather:{of.kind}", desc=of.phrase, w=28, h=28),
-            said(app.degrees(of.degrees), "hour_temperature", size=16),
-            said(app.speed(of), "hour_wind", size=12),
-            w=56,
-            align="center",
-            gap=8,
-        )
-        for n, (at, of) in enumerate(hours)
-    )
-    curve = ",".join(str(of.degrees) for _, of in hours)
-    line = box(art=f"daycurve:{curve}", color="white", desc="Temperature curve", cls=IMAGE, w=56 * 24, h=48)
-    strip = column(row(*cells, w=WRAP), line, gap=4)
-    more = icon("chevron_right", size=20, color="white", hidden=True)
-    head = row(
-        said("24-hour forecast", grow=1), more, id="hourly_more", h=32, tap=route("Hourly", label_of(spot.place))
-    )
-    return glass(head, carousel(f"hours_{label_of(spot.place)}", strip, pad=0))
+    hours, cells = spot.hours(24), []
+    for n, (at, of) in enumerate(hours):
+        time = said(f"{at:%H:%M}" if n else "Now", "time", size=13)
+        sign = image(f"weather:{of.kind}", desc=of.phrase, w=30, h=30)
+        degrees = said(app.degrees(of.degrees), "hour_temperature", size=16)
+        kids = time, sign, degrees, said(app.speed(of), "hour_wind", size=12)
+        cells.append(column(*kids, w=56, align="center", gap=8))
+    strip = column(row(*cells, w=WRAP), curve((of.degrees for _, of in hours), "white", 56, 48), gap=4)
+    title, more = said("24-hour forecast", grow=1), icon("chevron_right", size=20, color="white", hidden=True)
+    head = row(title, more, id="hourly_more", h=32, tap=route("Hourly", label_of(spot.place)))
+    return glass(head, carousel(f"hours_{number}", strip, pad=0))
 
 
 def _facts(app: Weather, spot: Spot, locale: Locale) -> tuple[View, ...]:
@@ -192,18 +169,10 @@ def _fact(name: str, value: str, sign: str) -> View:
 
 
 def _life(spot: Spot) -> View:
-    cells = (
-        column(
-            icon(one.sign, size=26, color="white", hidden=True),
-            said(one.level, "index_level", size=14),
-            said(one.name, "index_name", size=12),
-            id="life_index",
-            tap=show(Notice(f"{one.name}: {one.level}", one.advice)),
-            grow=1,
-            align="center",
-            gap=4,
-            pad=(0, 8, 0, 8),
-        )
-        for one in indices(spot.place, spot.today, spot.ahead)
-    )
-    return glass(said("Life indices", "life_title"), *in_lines(cells, 4), pad=(8, 14, 8, 14))
+    cells = []
+    for one in indices(spot.place, spot.today, spot.ahead):
+        kids = said(one.level, "index_level"), said(one.name, "index_name", size=12)
+        tap = show(Notice(f"{one.name}: {one.level}", one.advice))
+        look: Any = {"id": "life_index", "grow": 1, "align": "center", "gap": 4, "pad": (0, 8, 0, 8)}
+        cells.append(column(icon(one.sign, size=26, color="white", hidden=True), *kids, tap=tap, **look))
+    return glass(said("Life indices", "life_title"), *in_lines(cells, 4))

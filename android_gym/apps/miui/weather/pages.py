@@ -8,7 +8,7 @@ from typing import Any
 from ....kit import *
 from ....kit.families import miui
 from ....weather import Air, Hour, Spot, chinese_air, districts
-from .main import LEVELS, air_chip
+from .main import LEVELS, air_chip, curve
 from .model import *
 
 _DIM, _CELL = replace_style(SUMMARY, size=13), 88
@@ -20,10 +20,13 @@ class _Page(Activity):
     city: str = ""
 
     def view(self, app: Weather, now: datetime, zone: str, locale: Locale) -> View:
-        return self.draw(app, spot_at(self.city, app, zone, now), locale)
+        spot = spot_at(self.city, app, zone, now)
+        title, body = self.draw(app, spot, locale)
+        return miui.titled_page(title, body, up=leave(), subtitle=Verbatim(label_of(spot.place)))
 
-    def draw(self, app: Weather, spot: Spot, locale: Locale) -> View:
-        return View()
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        """Its title and its list."""
+        return "", View()
 
 
 @weather.activity(".ActivityDailyForecastDetail")
@@ -32,11 +35,10 @@ class Forecast(_Page):
 
     form: str = "Trend"
 
-    def draw(self, app: Weather, spot: Spot, locale: Locale) -> View:
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
         forms = [(form, assign("form", form)) for form in ("Trend", "List")]
         body = _trend(app, spot, locale) if self.form == "Trend" else _list(app, spot, locale)
-        page = listing("daily_list", miui.pills(forms, self.form, "form"), body, bottom=24)
-        return miui.titled_page("15-day forecast", page, up=leave(), subtitle=Verbatim(label_of(spot.place)))
+        return "15-day forecast", listing("daily_list", miui.pills(forms, self.form, "form"), body, bottom=24)
 
 
 def _trend(app: Weather, spot: Spot, locale: Locale) -> View:
@@ -48,27 +50,26 @@ def _trend(app: Weather, spot: Spot, locale: Locale) -> View:
         above.append(column(*words, sky, text(app.degrees(of.high), "high", size=18), **look))
         wind = text(app.breeze(spot.hour(on)), "wind", _DIM, lines=2, align="center")
         below.append(column(text(app.degrees(of.low), "low", size=18), wind, air_chip(spot, on), **look))
-    curves = _curve([of.high for _, of in days], "#f57c00"), _curve([of.low for _, of in days], "#0d84ff")
-    lines = row(*above, w=WRAP, align="end"), *curves, row(*below, w=WRAP, align="start")
+    highs, lows = (of.high for _, of in days), (of.low for _, of in days)
+    high, low = curve(highs, "#f57c00", _CELL, 140), curve(lows, "#0d84ff", _CELL, 140)
+    lines = row(*above, w=WRAP, align="end"), high, low, row(*below, w=WRAP, align="start")
     return miui.cards(carousel("daily_trend", column(*lines), pad=4))
 
 
-def _curve(degrees: list[int], color: str) -> View:
-    art = f"daycurve:{','.join(map(str, degrees))}"
-    return box(art=art, color=color, desc="Temperature curve", cls=IMAGE, w=_CELL * len(degrees), h=140)
+def _entry(id: str, when: tuple[str, str], kind: str, sky: str, under: str, *end: View) -> View:
+    """A row about a day or an hour."""
+    date = column(text(when[0], "time", size=16), text(when[1], "date", _DIM), w=76, gap=2)
+    words = column(text(sky, "sky", size=16), text(under, "under", _DIM, lines=2), grow=1, gap=2)
+    parts = date, image(f"weather:{kind}", w=30, h=30), words, column(*end, align="end", gap=4)
+    return row(*parts, id=id, h=72, gap=10, pad=(16, 0, 16, 0))
 
 
 def _list(app: Weather, spot: Spot, locale: Locale) -> View:
     lines = []
     for name, (on, of) in zip(names_of(spot, 15, locale), spot.days(15), strict=True):
-        wind = text(app.breeze(spot.hour(on)), "wind", _DIM, lines=2)
-        parts = (
-            column(text(name, "week", size=16), text(locale.day(on), "date", _DIM), w=76, gap=2),
-            image(f"weather:{of.kind}", w=30, h=30),
-            column(text(of.sky, "sky", size=16), wind, grow=1, gap=2),
-            column(text(app.span(of), "temperature", size=16), air_chip(spot, on), align="end", gap=4),
-        )
-        lines.append(row(*parts, id="forecast_day", h=72, gap=10, pad=(16, 0, 16, 0)))
+        end = text(app.span(of), "temperature", size=16), air_chip(spot, on)
+        when = name, locale.day(on)
+        lines.append(_entry("forecast_day", when, of.kind, of.sky, app.breeze(spot.hour(on)), *end))
     return miui.cards(*lines)
 
 
@@ -76,29 +77,23 @@ def _list(app: Weather, spot: Spot, locale: Locale) -> View:
 class Hourly(_Page):
     """The next 48 hours."""
 
-    def draw(self, app: Weather, spot: Spot, locale: Locale) -> View:
-        page = rows("hourly_list", _hour_row, spot.hours(48), 64, app, locale, bottom=24)
-        return miui.titled_page("48-hour forecast", page, up=leave(), subtitle=Verbatim(label_of(spot.place)))
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        return "48-hour forecast", rows("hourly_list", _hour_row, spot.hours(48), 72, app, locale, bottom=24)
 
 
 @memo
 def _hour_row(one: tuple[datetime, Hour], app: Weather, locale: Locale) -> View:
     at, of = one
-    chance = f"Chance of rain {of.chance}%"
-    parts = (
-        column(text(locale.time(at), "time", size=16), text(locale.day(at), "date", _DIM), w=72),
-        image(f"weather:{of.kind}", w=30, h=30),
-        column(text(of.phrase, "sky", size=16), text(chance, "chance", _DIM), grow=1),
-        column(text(app.degrees(of.degrees), "temperature", size=18), text(app.speed(of), "wind", _DIM), align="end"),
-    )
-    return row(*parts, id="forecast_hour", h=64, gap=12, pad=(24, 0, 24, 0))
+    end = text(app.degrees(of.degrees), "temperature", size=18), text(app.speed(of), "wind", _DIM)
+    when = locale.time(at), locale.day(at)
+    return _entry("forecast_hour", when, of.kind, of.phrase, f"Chance of rain {of.chance}%", *end)
 
 
 @weather.activity(".ActivityAqiDetail")
 class AirQuality(_Page):
     """The air of a city now, on the next days, and in its districts."""
 
-    def draw(self, app: Weather, spot: Spot, locale: Locale) -> View:
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
         today = spot.today
         air = chinese_air(spot.place, today)
         number = text(f"{air.aqi}", "aqi_value", size=64, weight=300)
@@ -114,8 +109,7 @@ class AirQuality(_Page):
         if around:
             lines = (_line(Verbatim(one.name), air_chip(spot._replace(place=one), today, True)) for one in around)
             parts.append(miui.cards(*lines, title="Districts"))
-        page = listing("aqi_list", *parts, bottom=24)
-        return miui.titled_page("Air quality", page, up=leave(), subtitle=Verbatim(label_of(spot.place)))
+        return "Air quality", listing("aqi_list", *parts, bottom=24)
 
 
 def _amounts(air: Air) -> tuple[View, ...]:
