@@ -41,12 +41,12 @@ def sample_warmest(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_worst(rng: random.Random, phone: Phone) -> Params:
-    """Four cities, of which `city` has the worst air by far."""
+    """Four cities, of which `city` has the worst air by far, `other` the next."""
     while True:
         cities = rng.sample(CITIES, 4)
         *_, second, worst = sorted(cities, key=lambda one: index(phone, one))
         if index(phone, worst) > index(phone, second) + 4:
-            return {"cities": tuple(cities), "city": worst}
+            return {"cities": tuple(cities), "city": worst, "other": second}
 
 
 def index(phone: Phone, label: str) -> int:
