@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 
-from android_gym.apps.miui.weather.app import Cities
+from android_gym.apps.miui.weather.app import Cities, current, look
 from android_gym.apps.miui.weather.main import Main
 from android_gym.apps.miui.weather.model import Weather
 from android_gym.apps.miui.weather.pages import AirQuality, Forecast, Hourly
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.lines import parse
+from android_gym.phone.core.calls import Call
+from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.events import Wait
 from android_gym.phone.state.providers import Location
 
@@ -164,6 +168,22 @@ def test_a_warning_is_told_when_it_begins(device: SimulatedDevice) -> None:
 def test_without_the_setting_nothing_is_told(device: SimulatedDevice) -> None:
     device.do(Wait(10 * 3600))
     assert told(device) == []
+
+
+def test_the_widget_shows_the_weather_of_now_and_leads_to_it() -> None:
+    opened: list[Intent] = []
+
+    def opens(intent: Intent) -> Call:
+        opened.append(intent)
+        return look()
+
+    made = current(None, datetime(2023, 10, 10, 9, 41), opens)
+    assert [kid.text for view in made.kids for kid in (view, *view.kids) if kid.text] == [
+        "18°",
+        "杭州 西湖区",
+        "Rain 20° / 14°",
+    ]
+    assert opened[0].package == PACKAGE
 
 
 # --- links ---------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from ....kit import *
 from ....kit.families import miui
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Notification
+from ....phone.system.intents import MAIN
 from ....phone.system.whereabouts import COARSE, FINE
 from ....weather import Place as City
 from ....weather import Spot, alerts, chinese_search
@@ -137,6 +139,20 @@ def look(c: Ctx, tell: bool = True) -> Ctx:
     return c
 
 
+def current(model: Weather | None, now: datetime, opens: Callable[[Intent], Call]) -> View:
+    """The weather of now on the home screen, of the place where the phone was last."""
+    app = model or Weather()
+    spot = spot_at(app.here, app, place_of(app.here).zone, now)
+    words = (
+        said(Verbatim(app.here), "widget_city", size=16),
+        said(f"{spot.now.phrase} {app.span(spot.days(1)[0][1])}", "widget_sky"),
+    )
+    degrees = said(app.degrees(spot.now.degrees), "widget_temperature", size=40)
+    kids = degrees, column(*words, grow=1, gap=4), image(f"weather:{spot.now.kind}", w=48, h=48)
+    face: Any = {"art": f"weathersky:{spot.now.kind}", "radius": 24, "w": FILL, "h": FILL, "gap": 16}
+    return row(*kids, id="weather_widget", pad=(20, 0, 20, 0), tap=opens(Intent(MAIN, package=weather.name)), **face)
+
+
 LINKS = Links(weather.name, Path(__file__).with_name("links.txt"), Main, Forecast, Cities)
 _SUN = Circle(68, 42, 15, Gradient("#ffe27a", "#ffb300"))
 _CLOUD = Vector("M36 78A14 14 0 0 1 35 50A19 19 0 0 1 70 47A15 15 0 0 1 73 78Z", Gradient("#ffffff", "#dcebff"))
@@ -155,4 +171,5 @@ APP = App(
     theme=miui.THEME,
     icon=Icon(Gradient("#4aa8ff", "#1a6fe8"), (_SUN, _CLOUD)),
     symbol="cloud",
+    widgets=(AppWidget("current", "Weather", current, 4, 1),),
 )

@@ -1,9 +1,10 @@
 """Pictures of the weather: its signs, skies, the way of the sun, the moon, and a day as a curve.
 
 "weather:KIND" is a sign, "weathersky:KIND" a whole sky. KIND is sun, moon, partly, partly_night,
-cloud, fog, drizzle or rain. "weatherglass" is a translucent ground for what stands on a sky. "sunway:SHARE" is the arc of the sun with the sun at a share of the day
-(below 0 or above 1: it is night), "moonphase:SHARE" the moon at a share of its month, and
-"daycurve:N,N,…/MARK" a curve through numbers with a dot at the one of that place, or in the colour of the view a dot at each.
+cloud, fog, drizzle or rain. "weatherglass" is a translucent ground for what stands on a sky.
+"sunway:SHARE" is the arc of the sun with the sun at a share of the day (below 0 or above 1: it is
+night), "moonphase:SHARE" the moon at a share of its month, and "daycurve:N,N,…/MARK" a curve through
+numbers with a dot at the one of that place, or in a colour of the view with a dot at each.
 """
 
 from __future__ import annotations
