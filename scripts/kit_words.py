@@ -232,6 +232,7 @@ ARGUMENTS = {  # of drawings, in their pictures
     "ring": ("0.3", "0.8"),
     "signal": ("4", "2", "none"),
     "slider": ("0.3", "0.8"),
+    "strokes": ("150,800 300,200;300,200 500,700;500,700 850,300", "200,200 800,800;800,200 200,800"),
     "swatch": ("primary", "#00796b"),
     "switch": ("on", "off"),
     "upright_slider": ("0.3", "0.8"),

@@ -59,6 +59,8 @@ EXPLAINED = (
     ("ShareVideo", "in design_bottom_sheet", "fill", "two targets are no apps, and their names say so"),
     ("MediaActivity", "media_item_holder", "alpha", "the shade under a name that is drawn on its picture"),
     ("MediaActivity", "media_item_holder", "sign play_arrow", "a video is told by the ending of its name"),
+    ("NotesListActivity", "note_item", "side", "the last of an odd number of notes has nothing beside it"),
+    ("NotesListActivity", "todo_item", "alpha", "the check box of the row says whether it is done"),
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 

@@ -32,6 +32,7 @@ from ..phone.system.crashes import raising
 from ..phone.system.step import step
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import HitTarget
+from ..phone.ui.node import Node
 from ..screen import Screen
 from ..screen.elements import clean, short_id
 from .made import touch
@@ -67,7 +68,7 @@ class Crumb(NamedTuple):
     on: tuple[bool | None, bool | None] = (None, None)
     popup: bool = False  # whether the control was in a dialog, menu or sheet
     text: str = ""  # what was typed
-    id: str = ""  # the resource-id of the control, in short
+    id: str = ""  # `own_id` of the control
 
 
 class Spot(NamedTuple):
@@ -252,7 +253,7 @@ class Walk:
         if steps:
             on = (state_of(view), None)
             inside = phone.popup is not None
-            yield Crumb("tap", label, steps, _widget(view), record, on, inside, id=short_id(node.id))
+            yield Crumb("tap", label, steps, _widget(view), record, on, inside, id=own_id(node))
 
     def _typing(self, spot: Spot, screen: Screen, i: int, view: View, scrolled: bool) -> Iterator[Crumb]:
         typed = spot.typed
@@ -265,7 +266,7 @@ class Walk:
         text = (NUMBERS if view.digits else WORDS)[len(typed)]
         step = _typed_step(screen, i, text)
         if step is not None and not scrolled and self._follows(screen, i, typed):
-            yield Crumb("type", name, (step,), "EditText", text=text, id=short_id(node.id))
+            yield Crumb("type", name, (step,), "EditText", text=text, id=own_id(node))
 
     def _follows(self, screen: Screen, i: int, typed: tuple[Crumb, ...]) -> bool:
         """Whether a field stands below those that were filled in, so that each set of fields is
@@ -355,6 +356,11 @@ def state_of(view: View) -> bool | None:
     if view.flags & CHECKABLE:
         return bool(view.flags & CHECKED)
     return next((s for s in map(state_of, view.kids) if s is not None), None)
+
+
+def own_id(node: Node) -> str:
+    """The resource-id that the app gives a control, in short, "" for one of the framework."""
+    return "" if node.id.startswith("android:") else short_id(node.id)
 
 
 def _widget(view: View) -> str:

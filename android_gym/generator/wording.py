@@ -107,11 +107,9 @@ def named(kind: str, crumbs: tuple[Crumb, ...], whole: bool = False) -> str:
 
 
 def _words_of(crumb: Crumb, whole: bool) -> list[str]:
-    """The words of a label, or else of the id that the app gives a control: those of the framework say nothing."""
+    """The words of a label, or else of the id that the app gives a control."""
     words, drawn = _WORDS.findall(crumb.label), crumb.label.startswith("{")
-    if (words and not (drawn and whole)) or ":" in crumb.id:
-        return words
-    return _WORDS.findall(crumb.id)
+    return words if words and not (drawn and whole) else _WORDS.findall(crumb.id)
 
 
 def sentence(frames: Frames, app: str, said: str, form: int) -> str:

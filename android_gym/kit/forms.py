@@ -123,6 +123,31 @@ class Form(Activity):
         return self.replace(draft=self.draft.replace(**fields))
 
 
+class KeptForm(Form):
+    """A form without a button that keeps it: the draft is kept, as `tidy` leaves it, whenever the form is out of
+    sight, but not a new one that `is_empty`. A handler that needs the record calls `keep_draft` first."""
+
+    def is_empty(self, record: Any) -> bool:
+        """Whether nothing is written in a new record: by default as long as nothing has been changed."""
+        return not self.dirty
+
+    def on_stop(self, c: Ctx) -> Ctx:
+        return c if c.finishing else keep_draft(c)
+
+    def back(self, c: Ctx) -> Ctx:
+        return keep_draft(c).finish()
+
+
+def keep_draft(c: Ctx) -> Ctx:
+    """Keep what is written in a `KeptForm`, which stays open."""
+    form: KeptForm = c.screen
+    if not form.dirty if form.id else form.is_empty(form.record):
+        return c
+    record = form.tidy(c, form.record)
+    record = record if form.id else form.records.new(c, record)
+    return form.records.put(c, record).set(id=record.id, draft=record, began=record)
+
+
 def strip_texts(record: V) -> V:
     """A record without the blanks around its texts, and around those of the records in it."""
     found: dict[str, Any] = {}
@@ -330,11 +355,13 @@ def drop_at(c: Ctx, path: str, at: int) -> Ctx:
 
 __all__ = [
     "Form",
+    "KeptForm",
     "choice_field",
     "date_field",
     "drop_at",
     "form_bar",
     "form_field",
+    "keep_draft",
     "many_fields",
     "save_form",
     "save_item",

@@ -19,6 +19,7 @@ from android_gym.kit import (
     fab,
     keep,
     list_row,
+    listing,
     pick,
     rows,
     scaffold,
@@ -26,9 +27,9 @@ from android_gym.kit import (
     tap_or_pick,
     toggle,
 )
-from android_gym.kit.families import google, simple
+from android_gym.kit.families import google, miui, simple
 
-HEIGHTS = {"simple": 420, "google": 300}
+HEIGHTS = {"simple": 420, "google": 300, "miui": 520}
 TITLES = ("Ideas", "Shopping list", "To do")
 
 
@@ -61,6 +62,18 @@ def example_google() -> View:
             Row("Density", "Default", show(density)),
             SwitchRow("Confirm before deleting", tap=toggle("confirm"), checked=True),
         ),
+    )
+
+
+def example_miui() -> View:
+    night = miui.item("Dark mode", tap=toggle("dark"), trail=miui.toggle_mark(True))
+    size = miui.Options("Font size", ("Small", "Large"), "Large", keep("size"))
+    style = miui.cards(night, miui.item("Font size", "", "Large", tap=show(size)), title="Style")
+    ask = miui.item("Delete all notes", tap=miui.sure("Delete all notes?", delete(TITLES, False, False)))
+    tabs = (("notes", "Notes", "sticky_note_2"), ("mine", "Mine", "person"))
+    new = miui.add_button("New note", show(miui.Ask("New note", add.partial())))
+    return miui.titled_page(
+        "Mine", listing("page", style, miui.cards(ask)), bottom=miui.tab_bar(tabs, "mine"), over=new
     )
 
 

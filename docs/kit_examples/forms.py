@@ -5,6 +5,7 @@ from __future__ import annotations
 from android_gym.kit import (
     Ctx,
     Form,
+    KeptForm,
     Store,
     Value,
     View,
@@ -64,6 +65,19 @@ class Editor(Form):
         return scaffold(bar, scroll(*fields))
 
 
+class Page(KeptForm):
+    records = TASKS
+
+    def blank(self, c: Ctx) -> Task:
+        return Task(title="")
+
+    def is_empty(self, record: Task) -> bool:
+        return not record.title
+
+    def view(self) -> View:
+        return scaffold(app_bar("Task", leave()), scroll(form_field(self, "draft.title", "Title")))
+
+
 self = Editor(draft=Task(), began=Task())  # in the examples: the activity
 
 
@@ -110,6 +124,33 @@ def example_choice_field() -> View:
 
 def example_switch_field() -> View:
     return switch_field(self, "draft.urgent", "Urgent", icon="priority_high")
+
+
+def example_KeptForm() -> View:
+    """
+    @shop.activity(".Page")
+    class Page(KeptForm):
+        records = TASKS
+
+        def blank(self, c: Ctx) -> Task:
+            return Task(title="")
+
+        def is_empty(self, record: Task) -> bool:
+            return not record.title
+
+        def view(self) -> View:
+            return scaffold(app_bar("Task", leave()), scroll(form_field(self, "draft.title", "Title")))
+    """
+    return Page(draft=Task(), began=Task()).view()
+
+
+def example_keep_draft() -> None:
+    """
+    @does
+    def share(c: Ctx) -> Ctx:
+        c = keep_draft(c)  # a new task has an id from here on
+        return c.toast(f"Shared {c.screen.draft.title}")
+    """
 
 
 def example_many_fields() -> View:

@@ -153,7 +153,7 @@ def test_wordings_in_english_are_no_chinese_ones_whatever_names_stand_in_them() 
     assert not is_chinese("Call 陳雅婷 at 7:30.")
     assert not is_chinese("Send “好的，明天见” to Bob")
     assert is_chinese("打开WLAN") and is_chinese("打开HelloWorld.txt") and is_chinese("打开 蓝牙")
-    for name in registry.benchmarks():
+    for name in ("AndroidArena", "MobileAgentBench"):
         for task in registry.select(name):
             if find(task.profile).locale.startswith("en"):
                 params = sample_instance(task, 0, base_phone(task.profile)).params

@@ -7,13 +7,15 @@ import pytest
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.evaluation.certify import certify
 from android_gym.generator.composing import app_name, compose
+from android_gym.generator.explore import Crumb, own_id
 from android_gym.generator.functions import Function
 from android_gym.generator.grammar import functions_of, generate
 from android_gym.generator.made import Made
 from android_gym.generator.prompts import broader, deeper, instructions
 from android_gym.generator.report import Report
-from android_gym.generator.wording import frames_of
+from android_gym.generator.wording import frames_of, named
 from android_gym.generator.workers import verifier
+from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.tasks.base import sample
 from android_gym.tasks.facts import Fact
@@ -103,6 +105,15 @@ def test_a_model_is_asked_for_instructions_in_the_language_of_the_phone(chinese:
             broader((), (), (), language),
         ):
             assert words in asked
+
+
+def test_controls_are_named_by_ids_of_the_app_and_not_of_the_framework() -> None:
+    def crumb(id: str, label: str = "确定") -> Crumb:
+        return Crumb("tap", label, (), id=own_id(Node("android.widget.Button", id, "", "", "", "", 0, (0, 0, 9, 9), 0)))
+
+    assert named("tap", (crumb("org.example.shop:id/pay_now"),)) == "TapPayNow"
+    assert named("tap", (crumb("android:id/button1"),)) == "Tap"
+    assert named("tap", (crumb("org.example.shop:id/pay_now", "OK 好"),)) == "TapOK"
 
 
 def test_a_phone_in_a_language_without_frames_has_english_ones(chinese: str) -> None:

@@ -294,6 +294,7 @@ def test_the_named_drawings_are_these():
         "spinner",
         "steel_key",
         "streetview",
+        "strokes",
         "sunway",
         "swatch",
         "switch",

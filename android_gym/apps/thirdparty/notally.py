@@ -85,7 +85,7 @@ class Search(Activity):
 
 
 @notally.activity(".activities.TakeNote")
-class EditNote(Form):
+class EditNote(KeptForm):
     """A note being written; leaving it saves it. `id` 0: a new one."""
 
     records = NOTES
@@ -105,28 +105,17 @@ class EditNote(Form):
         )
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
 
-    def on_stop(self, c: Ctx) -> Ctx:
-        """Written down whenever the note is out of sight, unless it was left by Back or deleted."""
-        return c if c.finishing else _saved(c)
+    def is_empty(self, record: Note) -> bool:
+        return record.blank
 
-    def back(self, c: Ctx) -> Ctx:
-        return _saved(c).finish()
-
-
-def _saved(c: Ctx) -> Ctx:
-    """Keep what was written; a new note without words is forgotten."""
-    form: EditNote = c.screen
-    if not form.dirty or (form.draft.blank and not form.id):
-        return c
-    note = form.draft.replace(time=c.phone.time)
-    note = note if form.id else NOTES.new(c, note)
-    return NOTES.put(c, note).set(id=note.id, draft=note, began=note)
+    def tidy(self, c: Ctx, record: Note) -> Note:
+        return record.replace(time=c.phone.time)
 
 
 @does
 def share_note(c: Ctx) -> Ctx:
     """Hand the note's text to another app."""
-    c, note = _saved(c), c.screen.draft
+    c, note = keep_draft(c), c.screen.draft
     if note.blank:
         return c.toast("There is nothing to share yet")
     extras = {"android.intent.extra.SUBJECT": note.title, "android.intent.extra.TEXT": note.body}

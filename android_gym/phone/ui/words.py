@@ -7,9 +7,11 @@ as `words.zh.txt`, with a line for each text:
     Delete “{name}”? | 要删除“{name}”吗？
     {n:d} files | {n} 个文件
     {what:w}, selected | 已选中，{what}
+    {one:k} • {two:k} | {one} • {two}
 
-A slot `{name}` is any text, kept as it is; `{n:d}` a number; `{what:w}` words that are looked up in turn. The table of
-the app whose window it is goes before the others. What people wrote is no word of the system: views hold it as
+A slot `{name}` is any text, kept as it is; `{n:d}` a number; `{what:w}` words that are looked up in turn;
+`{one:k}` words that must be known: what has a line, and what has no Latin letters. The table of the app whose window it
+is goes before the others. What people wrote is no word of the system: views hold it as
 `Verbatim`. The text of edit fields and what has no line stay as they are.
 
 A phone in English has no tables, and nothing is looked up for it.
@@ -31,10 +33,19 @@ from ..core.values import Table, Value
 from ..core.view import Extras, Rows, Span, Verbatim, View
 from ..state.locale import LOCALES
 
+# packages whose windows show what other apps say: toasts, notifications, widgets, pages of Settings
+SHOW_OTHERS = frozenset(
+    {
+        "android",
+        "com.android.systemui",
+        "com.google.android.apps.nexuslauncher",
+        "com.google.android.permissioncontroller",
+    }
+)
 LONGEST = 300  # characters; a longer text is looked up as a whole only
 VIEW_BYTES = 1_500  # of a view in another language beyond what it shares with the first, about
-_SLOT = re.compile(r"\{(\w+)(?::([dw]))?\}")
-_KINDS = {"d": r"[+−-]?[\d.,:/]+", "w": ".+", None: ".+"}
+_SLOT = re.compile(r"\{(\w+)(?::([dkw]))?\}")
+_KINDS = {"d": r"[+−-]?[\d.,:/]+", "k": ".+", "w": ".+", None: ".+"}
 _LATIN = re.compile(r"[A-Za-z]")
 
 _VIEWS: Cache[tuple[int, str, str], tuple[View, View]] = shared_cache("parts")
@@ -44,6 +55,7 @@ _FOLDERS: dict[str, Path] = {}  # package -> the folder of the app that declares
 def declare(package: str, folder: Path) -> None:
     """Say where the app of a package is, which may have tables of its own."""
     _FOLDERS[package] = folder
+    words_of.cache_clear()
 
 
 class Entry(NamedTuple):
@@ -53,6 +65,7 @@ class Entry(NamedTuple):
     part: str  # of the English, the longest without a slot: what it matches holds this
     words: str  # in the other language
     again: frozenset[str]  # slots whose words are looked up in turn
+    known: frozenset[str]  # those of them that must have words
 
 
 class Lines(NamedTuple):
@@ -82,10 +95,10 @@ def read(text: str, source: str = "words") -> Lines:
         whole[english] = other
         if _SLOT.search(english):
             try:
-                slotted.append(_entry(english, other))
+                slotted.append((len(_SLOT.sub("", english)), _entry(english, other)))
             except (re.error, ValueError) as error:
                 raise InvalidOption(f"{source}, line {number}: {error}.") from error
-    return Lines(whole, tuple(sorted(slotted, key=lambda one: -len(_SLOT.sub("", one.pattern.pattern)))))
+    return Lines(whole, tuple(one for _, one in sorted(slotted, key=lambda pair: -pair[0])))
 
 
 def _entry(english: str, other: str) -> Entry:
@@ -102,8 +115,9 @@ def _entry(english: str, other: str) -> Entry:
     unknown = {slot[1] for slot in _SLOT.finditer(other)} - names
     if unknown:
         raise ValueError(f"the slot {{{min(unknown)}}} is not in the English")
-    again = frozenset(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "w")
-    return Entry(re.compile("".join(pieces), re.S), max(plain, key=len), _SLOT.sub(r"{\1}", other), again)
+    known = frozenset(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "k")
+    again = known.union(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "w")
+    return Entry(re.compile("".join(pieces), re.S), max(plain, key=len), _SLOT.sub(r"{\1}", other), again, known)
 
 
 @cache
@@ -142,7 +156,8 @@ class Language:
             for one in table.slotted:
                 if one.part in text and (found := one.pattern.fullmatch(text)) is not None:
                     parts = {k: self.text(v) if k in one.again else v for k, v in found.groupdict().items()}
-                    return one.words.format(**parts)
+                    if all(parts[k] != found[k] or _LATIN.search(found[k]) is None for k in one.known):
+                        return one.words.format(**parts)
         return text
 
     def view(self, view: View) -> View:
@@ -211,12 +226,16 @@ class _Said(Value):
 @lru_cache(maxsize=256)
 def words_of(name: str, package: str) -> Language:
     """The words of a language for the windows of a package: the tables of its app, of the app's
-    family, of the kit, then all others."""
+    family, of the kit, then all others. Of these the lines with slots count only in windows that
+    show the sentences of other apps."""
     own = _FOLDERS.get(package)
-    first = () if own is None else (own, own.parent)
-    folders = dict.fromkeys((*first, *discovery.folders()))
-    found = [_table(folder, name) for folder in folders]
-    return Language(name, package, [lines for lines in found if lines is not None])
+    kit, *others = discovery.folders()
+    first = (kit,) if own is None else (own, own.parent, kit)
+    found = [_table(folder, name) for folder in first]
+    rest = [_table(folder, name) for folder in others if folder not in first]
+    if package not in SHOW_OTHERS:
+        rest = [lines and lines._replace(slotted=()) for lines in rest]
+    return Language(name, package, [lines for lines in (*found, *rest) if lines is not None])
 
 
 @lru_cache(maxsize=256)

@@ -14,6 +14,7 @@ TYPES = {
     "com.android.imap": "Personal (IMAP)",
     "com.android.pop3": "Personal (POP3)",
 }
+NAMES = {**TYPES, "com.xiaomi": "Xiaomi"}  # those of a kind that cannot be added, too
 PARTS = ("Calendar", "Contacts", "Docs", "Gmail", "Google Play Store", "People details")
 
 
@@ -28,7 +29,10 @@ def accounts(f: Facts) -> Entries:
         Header("Autofill service"),
         Row(fill, "", show(ask), "edit_note"),
         Header(f"Accounts for {f.get('secure/user_name')}"),
-        *(opens(a.name, "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}") for a in f.accounts),
+        *(
+            opens(Verbatim(a.name), "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}")
+            for a in f.accounts
+        ),
         opens("Add account", "add_account", "", "add"),
         Flag("Automatically sync app data", SYNC, "Let apps refresh data automatically"),
     )
@@ -40,11 +44,11 @@ def set_autofill(c: Ctx, label: str) -> Ctx:
 
 
 def first_account(f: Facts) -> str:
-    return f.accounts[0].name if f.accounts else "No account"
+    return Verbatim(f.accounts[0].name) if f.accounts else "No account"
 
 
 def _kind(kind: str) -> str:
-    return TYPES.get(kind, kind)
+    return NAMES.get(kind, kind)
 
 
 declare("passwords", "Google Password Manager", "accounts")(
@@ -76,7 +80,7 @@ class AddAccount(Activity):
             title, words, go_on = "Sign in", "Use your email address", "Next"
             field = self._field("identifierId", "address", "Email or phone", "next")
         else:
-            title, words, go_on = "Welcome", self.address, "Sign in"
+            title, words, go_on = "Welcome", Verbatim(self.address), "Sign in"
             field = self._field("password", "password", "Enter your password", "done", True)
         head = (text(title, "headingText", HEADLINE), text(words, "", SUMMARY))
         lines = column(*head, field, w=FILL, gap=16, pad=(24, 24, 24, 24))
@@ -115,7 +119,7 @@ def proceed(c: Ctx) -> Ctx:
 
 
 def _title(f: Facts) -> str:
-    return TYPES.get(f.arg.partition(":")[0], "Account")
+    return NAMES.get(f.arg.partition(":")[0], "Account")
 
 
 @declare("account", _title, "accounts", "AccountSyncSettingsActivity", about=True)
@@ -126,10 +130,10 @@ def account(f: Facts) -> Entries:
     words = "Its messages, contacts, and other data will be deleted from the phone!"
     ask = confirm(remove_account(kind, name), "Remove account?", words, "Remove account", "Cancel")
     on = sum(f.on(f"sync/{name}/{p}", 1) for p in PARTS)
-    synced = "all" if on == len(PARTS) else f"{on} of {len(PARTS)}"
+    synced = "Sync on for all items" if on == len(PARTS) else f"Sync on for {on} of {len(PARTS)} items"
     return (
-        Row(name, _kind(kind), icon="account_circle"),
-        opens("Account sync", "account_sync", f"Sync on for {synced} items", "", f.arg),
+        Row(Verbatim(name), _kind(kind), icon="account_circle"),
+        opens("Account sync", "account_sync", synced, "", f.arg),
         ButtonRow("Remove account", tap=ask),
     )
 

@@ -91,7 +91,9 @@ def announce(c: Ctx, id: int, at: int) -> Ctx:
 def _waiting(c: Ctx, alarm: Alarm, at: int, title: str, stop: Call) -> Ctx:
     """The notification of an alarm that will ring at a time, which `stop` prevents."""
     when = c.phone.locale.time(local(c.phone.zone, at))
-    words = f"{local(c.phone.zone, at):%a} {when}" + (f" – {alarm.label}" if alarm.label else "")
+    words = f"{c.phone.locale.weekday(local(c.phone.zone, at), long=False)} {when}"
+    if alarm.label:
+        words = f"{words} – {alarm.label}"
     return c.notify(
         Notification(
             ALARM_NOTES + alarm.id,

@@ -2,7 +2,7 @@
 
     from android_gym.kit.families import miui
 
-    class NotesListActivity(miui.Screen):
+    class Main(miui.Screen):
         def view(self, app):
             bar = miui.picking_bar(self, tuple(note.id for note in app.notes))
             delete = ("Delete", miui.sure("Delete these notes?", erase(self.picked)), "delete")
@@ -10,10 +10,9 @@
             body = feed("note_list", note_row, app.notes, self.picked, head=(miui.search_field(self),))
             return miui.titled_page("Notes", body, bar=bar, bottom=strip, over=miui.add_button("New note", new()))
 
-    APP = App(notes.name, "Notes", NotesListActivity, Notes, theme=miui.THEME)
+    APP = App(notes.name, "Notes", Main, Notes, theme=miui.THEME)
 
-Large titles shrink as a page scrolls; rows lie on cards, a grey value and a chevron at their end;
-dialogs rise from below. Small words in the accent's colour have the role `ACCENT`.
+Rows lie on cards; small words in the accent's colour have the role `ACCENT`.
 """
 
 from types import ModuleType as _Module

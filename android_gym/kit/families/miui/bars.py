@@ -14,20 +14,17 @@ _COLLAPSE, _SMALL = Layout(kind="collapse", w=FILL, h=FILL, gap=56), Style(size=
 
 
 class Screen(Activity):
-    """A main screen: `query` is what stands in its `search_field`, which is open while `searching`;
-    `picked` are the keys of marked rows, `tab` is the destination. Back ends the selection, then the
-    search, then the screen."""
+    """A main screen: `query` stands in its `search_field`, which is open while `searching`; `picked` are the keys of
+    marked rows, `tab` is the destination. Back ends the selection, then the search, then the screen."""
 
     query: str = ""
     searching: bool = False
     picked: tuple[Any, ...] = ()
     tab: str = ""
 
-    def on_text_changed(self, c: Ctx, field: str) -> Ctx:
-        return c.set(searching=True) if field == "query" else c
-
     def back(self, c: Ctx) -> Ctx:
-        return _search.now(c, False) if c.screen.searching and not is_picking(c.screen) else back_from_picking(c)
+        searched = (c.screen.searching or c.screen.query) and not c.screen.picked
+        return _search.now(c, False) if searched else back_from_picking(c)
 
 
 @does
@@ -48,16 +45,15 @@ def title_bar(title: str, up: Call | None = None, actions: Items = (), menu: Ite
     sign = ("close", cross) if cross else ("arrow_back", "Back")
     lead = () if up is None else (icon_button(*sign, up, "up", cls=IMAGE, color="onSurface"),)
     words = text(title, "action_bar_title", _SMALL, grow=1, margin=(8 if lead else 24, 0, 8, 0))
-    dots = icon_button("more_vert", "More", show(PopMenu(more)), "more", cls=IMAGE)
-    ends = (*map(action, shown), *(dots,) * bool(more))
-    return row(*lead, words, *ends, id="action_bar", cls=FRAME, h=56, pad=(4, 0, 8, 0))
+    dots = (icon_button("more_vert", "More", show(PopMenu(more)), "more", cls=IMAGE),) * bool(more)
+    return row(*lead, words, *map(action, shown), *dots, id="action_bar", cls=FRAME, h=56, pad=(4, 0, 8, 0))
 
 
 @memo
 def _header(title: str, subtitle: str, up: Call | None, actions: tuple[Any, ...], menu: tuple[Any, ...]) -> View:
-    under = (text(subtitle, "action_bar_subtitle_expand", SUMMARY),) if subtitle else ()
-    words = text(title, "action_bar_title_expand", size=30, lines=2)
-    big = column(words, *under, w=FILL, gap=2, bg="surface", pad=(28, 0, 24, 12))  # hides the small title
+    under = (text(subtitle, "action_bar_subtitle_expand", SUMMARY),) * bool(subtitle)
+    words = text(title, "action_bar_title_expand", size=30, lines=2), *under
+    big = column(*words, w=FILL, gap=2, bg="surface", pad=(28, 0, 24, 12))  # hides the small title
     low = text(title, style=_SMALL, margin=(28 if up is None else 60, 0, 112, 0))
     small = decor(low, kind="row", align="center", h=56, at="start|bottom")
     bar = column(title_bar("", up, actions, menu), big, id="action_bar_container", cls=FRAME, w=FILL)
@@ -81,8 +77,7 @@ def titled_page(
     `tab_bar` or `action_strip`, `over` an `add_button`. `actions` and `menu` are as for `title_bar`."""
     if bar is not None:
         return scaffold(bar, body, bottom, over)
-    header = _header(title, subtitle, up, tuple(actions), tuple(menu))
-    kids = (header, box(body, id="content_mask", w=FILL, h=FILL))
+    kids = _header(title, subtitle, up, tuple(actions), tuple(menu)), box(body, id="content_mask", w=FILL, h=FILL)
     whole = View(GROUP, "nested_header_layout", kids=kids, flags=FOCUSABLE | SCROLLABLE, layout=_COLLAPSE)
     return scaffold(None, whole, bottom, over)
 
@@ -91,14 +86,13 @@ def search_field(screen: Any, hint: str = "Search", side: float = 14) -> View:
     """The search field of a `Screen`, a grey pill, which edits `screen.query`; while the search is
     open "Cancel" stands beside it. `side` is the room at both sides."""
     typed = edit(screen, "query", hint, "android:id/input", variant="bare", ime="search", tap=_search())
-    sign, clear = icon("search", size=20, margin=(16, 0, 4, 0)), (clear_button("query", "clear"),) * bool(screen.query)
-    pill = row(sign, typed, *clear, id="search_mode_stub", h=44, radius=-1, bg="surfaceContainerHighest", grow=1)
+    kids = icon("search", size=20, margin=(16, 0, 4, 0)), typed, *(clear_button("query", "clear"),) * bool(screen.query)
+    pill = row(*kids, id="search_mode_stub", h=44, radius=-1, bg="surfaceContainerHighest", grow=1)
     end = text("Cancel", "search_text_cancel", size=16, color=ACCENT, tap=_search(False), pad=(16, 12, 4, 12))
-    return row(pill, *(end,) * screen.searching, id="search_bar", h=56, pad=(side, 0, side, 0))
+    return row(pill, *(end,) * bool(screen.searching or screen.query), id="search_bar", h=56, pad=(side, 0, side, 0))
 
 
 def _cells(cells: Sequence[View], id: str) -> View:
-    """A bar at the lower end, clear of the home handle."""
     return column(divider(), row(*cells, pad=(0, 0, 0, 12)), id=id, w=FILL, bg="surfaceContainer")
 
 
@@ -108,14 +102,13 @@ def _cell(id: str, label: str, sign: str, color: str, **options: Any) -> View:
 
 
 def tab_bar(tabs: Sequence[Any], selected: str) -> View:
-    """Destinations at the lower end: `Tab`s or `(id, label, icon[, Call])`, `selected` the label or
-    id of one. One without a Call is turned to by `to_tab`."""
+    """Destinations at the end: `Tab`s or `(id, label, icon[, Call])`, by default `to_tab`; `selected` is its id."""
     cells = []
     for tab in tabs_of(tabs):
-        on = selected in (tab.label, tab.id)
+        on = selected == tab.id
         sign, color = (f"filled:{tab.icon}", ACCENT) if on else (tab.icon, "onSurfaceVariant")
-        tap = None if on else tab.tap or to_tab(tab.id)
-        cells.append(_cell(tab.id, tab.label, sign, color, tap=tap, selected=on, focusable=True))
+        look: dict[str, Any] = {"tap": None if on else tab.tap or to_tab(tab.id), "selected": on, "focusable": True}
+        cells.append(_cell(tab.id, tab.label, sign, color, **look))
     return _cells(cells, "bottom_tab")
 
 

@@ -51,7 +51,7 @@ def tick(checked: bool, tap: Call | None = None, id: str = "android:id/checkbox"
 def setting_row(row: Row) -> View:
     """A `Row` of preferences on a card: short values (`summary`) stand grey at its end, a
     `SwitchRow` or `CheckRow` has a switch, a `RadioRow` a tick. Other kinds are the kit's."""
-    plain: dict[str, Any] = {"tap": row.tap, "id": row.id, "enabled": row.enabled, "alpha": 1 if row.enabled else 0.38}
+    plain: Any = {"tap": row.tap, "id": row.id, "enabled": row.enabled, "alpha": 1 if row.enabled else 0.38}
     if isinstance(row, (SwitchRow, CheckRow, RadioRow)):
         mark = tick(row.checked) if isinstance(row, RadioRow) else toggle_mark(row.checked)
         return item(row.title, row.summary, trail=mark, **plain)

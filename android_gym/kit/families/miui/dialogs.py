@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ... import *
+from ... import wheels
 from .theme import ACCENT
 
-_PILL = Style(size=14, radius=-1, pad=(16, 0, 16, 0))
 _GREY = ("onSurface", "surfaceContainerHighest")
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
 
@@ -26,15 +26,15 @@ def pills(options: Sequence[tuple[str, Call]], chosen: str, id: str = "pills") -
     cells = []
     for words, tap in options:
         ink, bg = ("onSecondaryContainer", "secondaryContainer") if words == chosen else _GREY
-        look = replace_style(_PILL, color=ink, bg=bg)
-        cells.append(text(words, f"{id}_item", look, h=36, tap=tap, selected=words == chosen))
+        look = Style(size=14, radius=-1, pad=(16, 0, 16, 0), color=ink, bg=bg)
+        on = words == chosen
+        cells.append(text(words, f"{id}_item", look, h=36, tap=None if on else tap, selected=on))
     return carousel(id, *cells)
 
 
 def panel(title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel", kind: str = "") -> View:
-    """A dialog: its title, any views, and side by side the buttons `no`, which closes it, and
-    `yes`, which runs `ok`, best a `choose(…)`, and is grey without one. With `yes=""` or `no=""`
-    that button is missing."""
+    """A dialog: its title, any views, and side by side the buttons `no`, which closes it, and `yes`, which runs `ok`,
+    best a `choose(…)`, and is grey without one. With `yes=""` or `no=""` that button is missing."""
     head = text(title, "alertTitle", size=18, weight=500, lines=2, align="center", w=FILL, pad=(24, 0, 24, 12))
     left = (big_button(no, close(), "android:id/button2", kind="plain"),) if no else ()
     right = (big_button(yes, ok, "android:id/button1", kind=kind),) if yes else ()
@@ -44,22 +44,22 @@ def panel(title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: 
 
 
 class Sure(Popup):
-    """Asks whether something shall be done; `yes` runs `call`. `button` is the kind of the latter."""
+    """What `sure` shows."""
 
     title: str
-    message: str
     call: Call
-    yes: str = "OK"
-    button: str = ""
+    message: str = ""
+    yes: str = "Delete"
+    button: str = "warning"
 
     def view(self) -> View:
         said = text(self.message, "message", size=16, lines=20, align="center", w=FILL, pad=(24, 0, 24, 8))
         return panel(self.title, *(said,) * bool(self.message), ok=choose(self.call), yes=self.yes, kind=self.button)
 
 
-def sure(title: str, call: Call, message: str = "", yes: str = "Delete") -> Call:
-    """A `Call` that asks before `call` deletes something; the button `yes` is red."""
-    return show(Sure(title, message, call, yes, "warning"))
+def sure(title: str, call: Call, message: str = "", yes: str = "Delete", kind: str = "warning") -> Call:
+    """A `Call` that asks before it does something; `kind` is that of the button `yes`."""
+    return show(Sure(title, call, message, yes, kind))
 
 
 class Ask(Popup):
@@ -78,9 +78,8 @@ class Ask(Popup):
         return c.focus("value")
 
     def view(self) -> View:
-        words = self.value.strip()
         how: Any = {"digits": self.digits, "password": self.password}
-        ok = choose(self.call, words) if words else None
+        ok = choose(self.call, self.value.strip()) if self.value.strip() else None
         typed = edit(self, "value", self.hint, "android:id/edit", variant="filled", ime="done", submit=ok, **how)
         return panel(self.title, box(typed, w=FILL, pad=(24, 0, 24, 0)), ok=ok, yes=self.ok)
 
@@ -98,6 +97,13 @@ class Options(Popup):
     def view(self) -> View:
         lines = (option_row(one, choose(self.call, one), one == self.chosen) for one in self.options)
         return panel(self.title, column(*lines, id="select_dialog_listview", cls=LIST, kind="scroll", w=FILL), yes="")
+
+
+class Wheels(wheels.Wheels):
+    """A date, a time or a moment on wheels: `show(miui.Wheels("time", set_alarm.partial(1)))`."""
+
+    def frame(self, body: View, ok: Call) -> View:
+        return panel(self.title, body, ok=ok)
 
 
 def option_row(label: str, tap: Call, checked: bool | None = None) -> View:
@@ -120,8 +126,8 @@ class PopMenu(Popup):
 
 
 def add_button(desc: str, tap: Call, icon: str = "add", id: str = "content_add") -> View:
-    """The round button that floats over a `titled` page; lists under it end with `bottom=96`."""
+    """The round button that floats over a `titled_page` page; lists under it end with `bottom=96`."""
     return fab(desc, tap, icon, id, size=60, margin=24)
 
 
-__all__ = ["Ask", "Options", "PopMenu", "Sure", "add_button", "big_button", "option_row", "panel", "pills", "sure"]
+__all__ = ["Ask", "Options", "PopMenu", "Wheels", "add_button", "big_button", "option_row", "panel", "pills", "sure"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from . import number
+import re
+
 from .ink import engine
 from .pen import Pen
+
+_SPOT = re.compile(r"(\d{1,4}),(\d{1,4})")
 
 
 def inset(pen: Pen, argument: str) -> None:
@@ -31,11 +34,13 @@ def dashed(pen: Pen, argument: str) -> None:
 
 
 def strokes(pen: Pen, argument: str) -> None:
-    """Lines drawn by hand, each "X,Y X,Y …" in thousandths of the place, with ";" between them."""
-    for line in filter(None, argument.split(";")):
-        spots = (spot.partition(",") for spot in line.split())
-        points = [(number(x) * pen.w / 1000, number(y) * pen.h / 1000) for x, _, y in spots]
+    """Lines drawn by hand, each "X,Y X,Y …" in thousandths of the place, with ";" between them, or a neutral box."""
+    lines = [_SPOT.findall(line) for line in argument.split(";")]
+    for line in lines:
+        points = [(int(x) * pen.w / 1000, int(y) * pen.h / 1000) for x, y in line]
         pen.polyline(points, pen.color, max(1.5 * pen.dp, pen.w / 110))
+    if not any(line[1:] for line in lines):
+        pen.neutral()
 
 
 DRAWINGS = {"dashed": dashed, "inset": inset, "strokes": strokes}

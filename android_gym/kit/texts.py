@@ -1,0 +1,30 @@
+"""What apps do with a text of their owner's: share it, write it into a file."""
+
+from __future__ import annotations
+
+from ..phone.core.values import Table
+from ..phone.state.activity import Intent
+from ..phone.state.providers import File
+from ..phone.state.providers.files import free_path, write
+from ..phone.system.ctx import Ctx
+
+SEND, EXTRA = "android.intent.action.SEND", "android.intent.extra"
+
+
+def share_text(c: Ctx, words: str, subject: str = "") -> Ctx:
+    """Hand a text to another app; where there is none, a toast says so."""
+    if not words:
+        return c.toast("Cannot share empty text")
+    extras = {f"{EXTRA}.TEXT": words} | ({f"{EXTRA}.SUBJECT": subject} if subject else {})
+    return c.send(Intent(SEND, type="text/plain", extras=Table.of(extras)))
+
+
+def export_text(c: Ctx, folder: str, name: str, words: str) -> Ctx:
+    """Write a text into a new file of a folder, called after `name` or else after the time, and say where it is."""
+    stem = " ".join(name.split()).replace("/", "-") or f"{c.now:%Y%m%d_%H%M}"
+    path = free_path(c.phone.files, f"{folder}/{stem}.txt")
+    file = File(path, len(words.encode()), c.phone.time, text=words, owner=c.package)
+    return c.share(files=write(c.phone.files, file)).toast(f"Exported to {path}")
+
+
+__all__ = ["export_text", "share_text"]
