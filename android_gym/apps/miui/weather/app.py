@@ -133,7 +133,8 @@ def look(c: Ctx, tell: bool = True) -> Ctx:
         told += [(1, one.title, one.words)] * (one.begins == here.at.hour)
     if c.app.daily and here.at.hour in (7, 19):
         name, of = ("Today", today) if here.at.hour == 7 else ("Tomorrow", tomorrow)
-        told.append((2, f"{name} in {label_of(here.place)}", f"{of.sky}, {c.app.span(of)}"))
+        words = f"{of.sky}, high {c.app.degrees(of.high)}, low {c.app.degrees(of.low)}"
+        told.append((2, f"{name}'s weather in {label_of(here.place)}", words))
     for id, title, words in told if tell else ():
         c = c.notify(Notification(id, weather.name, title, words, c.phone.time, tap=route("Main")))
     return c
@@ -143,10 +144,8 @@ def current(model: Weather | None, now: datetime, opens: Callable[[Intent], Call
     """The weather of now on the home screen, of the place where the phone was last."""
     app = model or Weather()
     spot = spot_at(app.here, app, place_of(app.here).zone, now)
-    words = (
-        said(Verbatim(app.here), "widget_city", size=16),
-        said(f"{spot.now.phrase} {app.span(spot.days(1)[0][1])}", "widget_sky"),
-    )
+    sky = said(spot.now.phrase, "widget_sky"), said(app.span(spot.days(1)[0][1]), "widget_span")
+    words = said(Verbatim(app.here), "widget_city", size=16), row(*sky, gap=8)
     degrees = said(app.degrees(spot.now.degrees), "widget_temperature", size=40)
     kids = degrees, column(*words, grow=1, gap=4), image(f"weather:{spot.now.kind}", w=48, h=48)
     face: Any = {"art": f"weathersky:{spot.now.kind}", "radius": 24, "w": FILL, "h": FILL, "gap": 16}

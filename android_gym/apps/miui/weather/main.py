@@ -49,10 +49,12 @@ class Notice(Popup):
 
     title: str
     words: str
+    level: str = ""
 
     def view(self) -> View:
-        body = text(self.words, "message", size=16, lines=12, w=FILL, pad=(24, 0, 24, 8))
-        return miui.panel(self.title, body, ok=close(), no="")
+        level = (text(self.level, "level", size=22, align="center", w=FILL, pad=(24, 0, 24, 8)),) * bool(self.level)
+        body = text(self.words, "message", size=16, lines=12, align="center", w=FILL, pad=(24, 0, 24, 8))
+        return miui.panel(self.title, *level, body, ok=close(), no="")
 
 
 @weather.activity(".ActivityWeatherMain", launch_mode="singleTask")
@@ -172,7 +174,7 @@ def _life(spot: Spot) -> View:
     cells = []
     for one in indices(spot.place, spot.today, spot.ahead):
         kids = said(one.level, "index_level"), said(one.name, "index_name", size=12)
-        tap = show(Notice(f"{one.name}: {one.level}", one.advice))
+        tap = show(Notice(one.name, one.advice, one.level))
         look: Any = {"id": "life_index", "grow": 1, "align": "center", "gap": 4, "pad": (0, 8, 0, 8)}
         cells.append(column(icon(one.sign, size=26, color="white", hidden=True), *kids, tap=tap, **look))
     return glass(said("Life indices", "life_title"), *in_lines(cells, 4))
