@@ -204,14 +204,16 @@ def test_links_open_the_screens(hand: Hand) -> None:
     assert isinstance(hand.opened(f"-n {PACKAGE}/.activity.HomePageActivity"), HomePageActivity)
     shown = hand.opened(f"-a android.intent.action.VIEW -d content://media{LATEST} -t image/jpeg {PACKAGE}")
     assert isinstance(shown, InternalPhotoPageActivity) and shown.path == LATEST
-    path = LATEST.replace("/sdcard", "/storage/emulated/0")
-    assert hand.opened(f"-a android.intent.action.VIEW -d file://{path} -t image/jpeg {PACKAGE}") == shown
     picker = hand.opened(f"-a android.intent.action.PICK -t image/* {PACKAGE}")
     assert isinstance(picker, PickGalleryActivity) and picker.family == "image"
     found = hand.opened(
         f"-a android.intent.action.SEARCH -n {PACKAGE}/.search.resultpage.SearchResultActivity --es query 北京"
     )
     assert isinstance(found, SearchResultActivity) and found.words == "北京"
+    wrong = hand.opened(
+        f"-a android.intent.action.SEARCH -n {PACKAGE}/.search.resultpage.SearchResultActivity --ei query 5"
+    )
+    assert isinstance(wrong, SearchResultActivity) and wrong.words == ""
     gone = hand.opened(f"-a android.intent.action.VIEW -d content://media/sdcard/x.jpg -t image/jpeg {PACKAGE}")
     assert isinstance(gone, InternalPhotoPageActivity) and "照片不存在" in hand.texts
 

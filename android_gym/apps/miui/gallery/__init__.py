@@ -12,7 +12,7 @@ from .model import Gallery, bring, gallery
 
 def viewed(uri: str = "") -> Activity:
     """A picture that another app shows."""
-    path = uri.partition("://")[2].removeprefix("media").replace("/storage/emulated/0", "/sdcard", 1)
+    path = uri.removeprefix("content://media")
     return InternalPhotoPageActivity(f"only:{path}", path) if path else HomePageActivity()
 
 

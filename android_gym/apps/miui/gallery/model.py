@@ -14,6 +14,7 @@ from ....phone.state.providers.library import media as seen
 from ....phone.state.providers.library import taken_at
 from ....phone.system.catalogue import profile
 from ....phone.ui.words import in_language
+from ....town import language_of
 from ....world import build
 from ....world.rolls import pictures_in_albums
 
@@ -58,8 +59,8 @@ THINGS = {name: frozenset(words.split()) for name, words in _table("things.txt")
 
 @does
 def bring(c: Ctx) -> Ctx:
-    """Put the owner's older pictures on a new phone; not on one that nobody has used."""
-    if profile(c.phone.profile).bare:
+    """Put a Chinese owner's older pictures on a new phone; not on one that nobody has used."""
+    if profile(c.phone.profile).bare or language_of(c.phone.world) != "zh":
         return c
     world, table = build(c.phone.world), _table("photos.txt")
     names = {role: person.name for role, person in world.cast.items()}
