@@ -2,6 +2,19 @@
 
 The model of the app is a subclass of `Albums`. A screen that shows one album has a field `source`,
 "album:FOLDER", which follows a new name; one that shows a picture has `path`, which follows it.
+
+    class Gallery(media.Albums):
+        searched: tuple[str, ...] = ()
+
+    shown = [f for f in app.folders(files) if f not in app.hidden]
+    menu = (
+        ("Rename", show(Prompt("Rename album", media.rename_album.partial(folder), name))),
+        ("Hide", media.hide_album(folder, True)),
+        ("Delete", confirm(media.delete_album(folder), "Delete album?")),
+    )
+
+Folders are not stored where files are in them: of the albums that were made the model knows those
+that are empty, too. What is deleted with its album goes into the bin, and is put back into it.
 """
 
 from __future__ import annotations
@@ -19,7 +32,11 @@ TAKEN = "An album with this name already exists"
 
 
 class Albums(Value):
-    """Folders: `albums` were made by the user, and may be empty; `hidden` ones are shown nowhere else."""
+    """A model with albums.
+
+    `albums` are the folders that the user has made, the oldest first. `hidden` are those that are
+    shown on a page of their own only, as are the pictures in them.
+    """
 
     albums: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
@@ -32,7 +49,11 @@ class Albums(Value):
 
 @does
 def put_into(c: Ctx, paths: tuple[str, ...], folder: str, copies: bool) -> Ctx:
-    """Copy pictures into an album, or move them; a selection ends."""
+    """Copy pictures into an album, or move them; a selection ends.
+
+    A picture whose name is taken there gets " (1)" behind it. Where the screen shows a picture that
+    is moved, it goes on to show it.
+    """
     files, new = c.phone.files, ""
     for file in (f for f in c.phone.files if f.path in paths and (copies or f.folder != folder)):
         new = free_path(files, f"{folder}/{file.name}")
