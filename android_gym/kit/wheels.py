@@ -52,7 +52,8 @@ def wheel(screen: Any, path: str, low: int, high: int, unit: str = "") -> View:
     swipes = (("up", turn(path, STEP, low, high)), ("down", turn(path, -STEP, low, high)))
     kids = (beside(-1), typed, beside(1))
     column_ = column(*kids, cls="android.widget.NumberPicker", grow=1, swipes=swipes)
-    return row(column_, *(text(unit, size=14, color="secondary"),) * bool(unit), grow=1, w=FILL)
+    share = 1 if high < 100 else 1.7  # of a year there are more digits
+    return row(column_, *(text(unit, size=14, color="secondary"),) * bool(unit), grow=share, w=FILL)
 
 
 _RANGES = {
@@ -88,7 +89,7 @@ class Wheels(Popup):
 
     def view(self) -> View:
         wheels = (wheel(self, f"parts.{n}", *ends) for n, ends in enumerate(_RANGES[self.of]) if self.parts)
-        body = row(*wheels, id="pickers", gap=8, pad=(24, 0, 24, 0))
+        body = row(*wheels, id="pickers", gap=6, pad=(16, 0, 16, 0))
         ok = with_args(self.call, self.answer()) if self.of != "moment" else use_later(self.call, self.numbers)
         return self.frame(body, choose(ok))
 
