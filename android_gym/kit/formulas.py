@@ -91,7 +91,9 @@ def _factorial(value: Decimal) -> Decimal:
 
 
 def pressed(formula: str, key: str) -> str:
-    """A formula after a key: what has no sense there changes nothing."""
+    """A formula after a key, such as a digit, "sin", "⌫" or "C": what has no sense there changes nothing."""
+    if key == "C":
+        return ""
     last = _TOKEN.findall(formula)[-1:] or [""]
     ended = last[0][:1].isdigit() or last[0] in (")", "π", "e", "!", "%")
     if key == "⌫":

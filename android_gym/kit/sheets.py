@@ -51,10 +51,11 @@ def is_there(choices: str, values: tuple[str, ...]) -> bool:
     return not choices or bool({*choices.split(", ")} & {*values})
 
 
-def figures(form: Rows, values: tuple[str, ...], locale: Locale, k: int = 1) -> dict[str, tuple[str, str]]:
-    """What the values of the fields come to: marks and words, by the labels. `k` is what "{k}" means in formulas.
-    Nothing where a formula has no value; what is below 0 counts as 0."""
-    known, found = {"k": f"{k}"}, {}
+def figures(form: Rows, values: tuple[str, ...], locale: Locale, k: int = 1) -> dict[str, tuple[str, str, str]]:
+    """What the values of the fields come to: marks, words and units, by the labels; nothing where a formula has no
+    value. What is below 0 counts as 0. `k` is what "{k}" means in formulas."""
+    known: dict[str, str] = {"k": f"{k}"}
+    found: dict[str, tuple[str, str, str]] = {}
     try:
         for (label, kind, _, only), value in zip(fields_of(form), values, strict=True):
             given = value if is_there(only, values) else ""
@@ -64,7 +65,8 @@ def figures(form: Rows, values: tuple[str, ...], locale: Locale, k: int = 1) -> 
                 worked = max(worth(re.sub(r"\{(.+?)\}", lambda slot: f"({known[slot[1]]})", formula)), Decimal(0))
                 words = _words(worked, kind, locale)
                 known[head[2:]] = words if ", " in kind else f"{worked}"
-                found[head[2:]] = head[0], words
+                unit = "" if ", " in kind or kind in ("date", "weekday", "numerals") else kind
+                found[head[2:]] = head[0], words, unit
     except (ArithmeticError, ValueError):
         return {}
     return found
@@ -80,7 +82,7 @@ def _words(value: Decimal, kind: str, locale: Locale) -> str:
         bound, _, words = step.rpartition(" ")
         if not bound or value < Decimal(bound):
             return words
-    return f"{round(value, 2):,f} {kind}" if kind == "yuan" else f"{written(round(value, 2))} {kind}"
+    return f"{round(value, 2):,f}" if kind == "yuan" else written(round(value, 2))
 
 
 __all__ = ["Rows", "fields_of", "figures", "is_there", "read_groups", "read_rows"]

@@ -24,15 +24,12 @@ def press(c: Ctx, key: str) -> Ctx:
     s = c.screen
     if key in _FLAGS:
         return flip.now(c, _FLAGS[key])
-    if key == "C":
-        return c.set(formula="", done=False)
     value = result(s.formula, s.degrees)
     if key == "=" and (s.done or value in ("", s.formula)):
         return c.toast("Error") if s.formula and not value else c
     if key == "=":
         return HISTORY.put(c, HISTORY.new(c, Line(formula=s.formula, result=value))).set(done=True)
-    goes_on = not s.done or key == "⌫"
-    begun = s.formula if goes_on else value if key in (*SIGNS, "%", "!", "1/x") else ""
+    begun = s.formula if not s.done or key == "⌫" else value if key in (*SIGNS, "%", "!", "1/x") else ""
     return c.set(formula=pressed(begun, key), done=False)
 
 

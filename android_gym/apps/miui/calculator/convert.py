@@ -16,9 +16,9 @@ from ....kit.sheets import fields_of, figures, is_there, read_groups, read_rows
 
 calculator = Package("com.miui.calculator")
 HERE = Path(__file__).parent
-_UNITS, _FORMS = (read_groups(HERE / name) for name in ("units.txt", "forms.txt"))
+_UNITS, FORMS = (read_groups(HERE / name) for name in ("units.txt", "forms.txt"))
 _KEYS = {key: rest for key, *rest in read_rows(HERE / "keys.txt")}
-ICONS = {title: rows[0][1] for title, rows in (_UNITS | _FORMS).items()}
+ICONS = {title: rows[0][1] for title, rows in (_UNITS | FORMS).items()}
 UNITS = {measure: {name: rest for name, *rest in rows[1:]} for measure, rows in _UNITS.items()}
 _PAD, _TEN = "7 8 9 C|4 5 6 ⌫|1 2 3 ±|00 0 . ⇅", Context(prec=10)
 
@@ -47,8 +47,7 @@ class Calculator(Value):
 
 def boot(seed: int) -> Calculator:
     """What the owner has worked out."""
-    sums = enumerate(read_rows(HERE / "history.txt"), 1)
-    return Calculator(tuple(Line(n, formula, result(formula)) for n, (formula,) in sums))
+    return Calculator(tuple(Line(n, one, result(one)) for n, (one,) in enumerate(read_rows(HERE / "history.txt"), 1)))
 
 
 def shown(words: str) -> Verbatim:
@@ -119,9 +118,9 @@ def enter(c: Ctx, key: str) -> Ctx:
     s, names = c.screen, c.app.chosen(c.screen.measure)
     if key == "⇅":
         return c.save(units=c.app.units.update({s.measure: (*names[1:], names[0])}))
-    typed = "0" if key == "C" or (s.fresh and key not in "⌫±") else s.amount
+    typed = "0" if s.fresh and key not in "⌫±" else s.amount
     typed = f"-{typed}".removeprefix("--") if key == "±" else typed
-    for one in key if key not in "C±" else "":
+    for one in key if key != "±" else "":
         typed = pressed(typed, one)
     return c.set(amount=typed[:15].rstrip("-") or "0", fresh=False)
 
@@ -147,10 +146,10 @@ class FormActivity(Activity):
     values: tuple[str, ...] = ()
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.set(values=tuple(start or c.now.date().isoformat() for _, _, start, _ in fields_of(_FORMS[self.form])))
+        return c.set(values=tuple(start or c.now.date().isoformat() for _, _, start, _ in fields_of(FORMS[self.form])))
 
     def view(self, locale: Locale) -> View:
-        form, values = _FORMS[self.form], self.values
+        form, values = FORMS[self.form], self.values
         there = (one for one in enumerate(fields_of(form)[: len(values)]) if is_there(one[1][3], values))
         told = [figure(label, *one) for label, one in figures(form, values, locale).items() if one[0] in "!>"]
         if self.form == "Mortgage" and told:
@@ -175,12 +174,13 @@ class FormActivity(Activity):
         return row(*kids, gap=8, h=56, pad=(16, 0, 8, 0))
 
 
-def figure(label: str, mark: str, words: str) -> View:
+def figure(label: str, mark: str, words: str, unit: str) -> View:
     """A figure that a form comes to."""
     look = Style(size=22, weight=500, color="primary") if mark == "!" else Style(size=16)
     id = f"figure_{label.lower().replace(' ', '_')}"
     value = text(words, id, look, lines=3, align="end", grow=1, long_press=copy(words), flags=LONG_CLICKABLE)
-    return row(text(label, size=16, color="onSurfaceVariant"), value, gap=16, w=FILL, pad=(16, 12, 20, 12))
+    kids = text(label, size=16, color="onSurfaceVariant"), value, *(text(unit, style=look),) * bool(unit)
+    return row(*kids, gap=8, w=FILL, pad=(16, 12, 20, 12))
 
 
 @calculator.activity(".tax.TaxActivity")
@@ -208,8 +208,8 @@ class PlanActivity(Activity):
 @memo
 def month_row(month: int, values: tuple[str, ...], locale: Locale) -> View:
     """A month of the plan."""
-    found = figures(_FORMS["Mortgage"], values, locale, month)
-    principal, interest, left, paid = (words for mark, words in found.values() if mark == "*")
+    found = figures(FORMS["Mortgage"], values, locale, month)
+    principal, interest, left, paid = (words for mark, words, _ in found.values() if mark == "*")
     parts = f"Principal {principal}, interest {interest}", f"{left} left"
     words = column(text(f"Month {month}", size=17), *(text(part, style=SUMMARY) for part in parts), grow=1, gap=2)
     return row(words, text(paid, "paid", size=16), w=FILL, pad=(28, 10, 28, 10))
