@@ -39,8 +39,8 @@ def worth(formula: str, degrees: bool = True) -> Decimal:
         value = _read(tokens, 1, math.pi / 180 if degrees else 1.0)
     except (IndexError, KeyError, ValueError):
         raise ArithmeticError(f"{formula!r} has no value") from None
-    if tokens:
-        raise ArithmeticError(f"{formula!r} has one bracket too many")
+    if tokens or not value.is_finite():
+        raise ArithmeticError(f"{formula!r} has a bracket too many, or no finite value")
     return value
 
 

@@ -70,9 +70,8 @@ class CalculatorActivity(Activity):
         keys = (WIDE_KEYS if self.scientific else BASIC_KEYS).replace("deg", "deg" if self.degrees else "rad")
         for name in ("sin", "cos", "tan") * self.second:
             keys = keys.replace(name, f"{name}⁻¹")
-        pad = keypad(keys, press, 1.7 if self.scientific else 1.25)
         beside = row if display.size[0] > display.size[1] else column
-        return scaffold(top, beside(self.display(app), pad, w=FILL, h=FILL))
+        return scaffold(top, beside(self.display(app), keypad(keys, press, 1.2 + self.scientific / 2), w=FILL, h=FILL))
 
     def head(self, tab: str, label: str) -> View:
         """One of the two tabs."""
@@ -107,7 +106,8 @@ class HistoryActivity(Activity):
     """The sums that were worked out, the last one first."""
 
     def view(self, app: Calculator) -> View:
-        clear = app.history and ("Clear history", miui.sure("Clear history?", keep("history", ())), "delete", "clear")
+        ask = miui.sure("Clear history?", keep("history", ()), yes="Clear")
+        clear = app.history and ("Clear history", ask, "delete", "clear")
         body = feed("history_list", history_row, app.history[::-1], bottom=24, empty=empty("No history", "history"))
         return miui.titled_page("History", body, up=leave(), actions=(clear,))
 

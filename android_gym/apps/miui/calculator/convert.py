@@ -67,11 +67,11 @@ def _key(key: str, tap: Call) -> View:
     color = "white" if key == "=" else "primary" if key in "C⌫%÷×-+⇅" else "onSurface"
     how: dict[str, Any] = {"cls": BUTTON, "w": FILL, "h": FILL, "grow": 1, "tap": tap, "desc": desc, "color": color}
     how["inert_reason"] = "there may be nothing to change"
+    disc: dict[str, Any] = {"bg": "primary", "radius": -1, "margin": (14, 6, 14, 6)} if key == "=" else {}
     if words[0] == "@":
         return icon(words[1:], id, **how)
-    if key == "=":
-        how |= {"bg": "primary", "radius": -1, "margin": (12, 5, 12, 5)}
-    return text(Verbatim(words), id, size=28 if key in "00123456789.+-×÷%=" else 18, align="center", **how)
+    made = text(Verbatim(words), id, size=28 if key in "00123456789.+-×÷%=" else 18, align="center", **how, **disc)
+    return box(made, w=FILL, h=FILL, grow=1) if disc else made
 
 
 @calculator.activity(".convert.UnitActivity")
