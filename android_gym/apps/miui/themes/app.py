@@ -83,7 +83,7 @@ def _owned(app: Themes, settings: Table) -> View:
     """What the owner has, and the parts that the phone's look is made of."""
     lock, home, accent, shape = (str(settings.get(key, "")) for key in (LOCK, HOME, PALETTE, SHAPE))
     accent = accent if accent[:1] == "#" else ""
-    pair = screenshot(lock or "default", 250, w=118), screenshot(home, 250, accent, shape, 118)
+    pair = screenshot(lock, 250, w=118), screenshot(home, 250, accent, shape, 118)
     names = {THEME: catalogue()[app.theme].title, FONT: catalogue()[app.font].title}
     shown = [
         Row(name, Verbatim(names.get(kind, "")), route("LocalResourceActivity", kind)) for kind, name in NAMES.items()

@@ -22,7 +22,7 @@ def said(words: str, id: str = "", **look: Any) -> View:
 
 def art(value: str) -> str:
     """The drawing of a wallpaper by the value of its setting."""
-    return value if value.startswith("photo:") else f"wallpaper:{value}"
+    return value if value.startswith("photo:") else f"wallpaper:{value or 'default'}"
 
 
 def letters(piece: Piece, words: str, size: float, **look: Any) -> View:
@@ -166,8 +166,11 @@ class SoundSheet(Popup):
 
     def view(self, app: Themes, time: int, settings: Table) -> View:
         piece = catalogue()[self.key]
-        on = self.since <= time < self.since + int(piece.data[0][2:])
-        sign, desc, tap = ("pause_circle", "Pause", assign("since", 0)) if on else ("play_circle", "Play", _play())
+        seconds = int(piece.data[0][2:])
+        on = self.since <= time < self.since + seconds
+        sign, desc, tap = (
+            ("pause_circle", "Pause", assign("since", 0)) if on else ("play_circle", "Play", _play(seconds))
+        )
         about = said(Verbatim(f"{piece.data[0]}   {piece.maker}   {piece.about}"), "description", lines=3, grow=1)
         player = icon_button(sign, desc, tap, "play", color="primary"), about, _heart(app, self.key)
         mine = f"{MINE}/{piece.title}"
@@ -177,5 +180,10 @@ class SoundSheet(Popup):
 
 
 @does
-def _play(c: Ctx) -> Ctx:
-    return c.set(since=c.phone.time)
+def _play(c: Ctx, seconds: int) -> Ctx:
+    return c.set(since=c.phone.time).schedule(c.phone.time + seconds, _end())
+
+
+@does
+def _end(c: Ctx) -> Ctx:
+    return c  # time passes until then
