@@ -45,9 +45,10 @@ class Piece(Value):
         return {HOME: home, LOCK: lock, NIGHT: int(mode), **look}
 
     def fits(self, query: str) -> int:
-        """How many of the pairs of letters in a query it has."""
+        """How many of the pairs of letters in a query it has; those of its title count twice."""
         told = f"{self.title} {self.about} {self.maker}".casefold()
-        return sum(query[n : n + 2] in told for n in range(max(1, len(query) - 1)))
+        pairs = [query[n : n + 2] for n in range(max(1, len(query) - 1))]
+        return sum((pair in told) + (pair in self.title) for pair in pairs)
 
 
 @lru_cache(maxsize=1)
