@@ -64,7 +64,7 @@ def cell(piece: Piece, h: float, used: frozenset[str]) -> View:
             Verbatim(piece.title), about, lead=lead, trail=(*mark, None)[0], id="resource_item", tap=opens(piece)
         )
     if piece.kind == FONT:
-        face = box(letters(piece, "永 Aa", 34, at="center|middle"), bg="surfaceContainer", radius=14, w=FILL, h=h)
+        face = box(letters(piece, "永 Aa", 26, at="center|middle"), bg="surfaceContainer", radius=14, w=FILL, h=h)
     else:
         plain = image(art(piece.data[0]), "preview", w=FILL, h=h, radius=14)
         face = screenshot(piece.data[1], h) if piece.kind == THEME else plain
