@@ -162,7 +162,7 @@ def test_a_font_is_downloaded_and_applied(device: SimulatedDevice) -> None:
 def test_a_sound_plays_and_is_set(device: SimulatedDevice) -> None:
     tap(device, "@sound", "海浪轻拍", "播放")
     assert "暂停" in texts(device)
-    perform(device, Action("wait", amount=33))
+    tap(device, "暂停")
     assert "播放" in texts(device)
     tap(device, "收藏", "设为闹钟铃声")
     assert setting(device, "system/alarm_alert") == "My Sounds/海浪轻拍"

@@ -11,7 +11,7 @@ from ....phone.core.values import Table
 from .model import *
 
 _APPS = (("call", "#34c759"), ("sms", "#0d84ff"), ("photo_camera", "#5f6368"), ("public", "#19b5fe"))
-_ROUND = {"circle": 0.5, "squircle": 0.4, "": 0.28, "rounded": 0.28}
+_ROUND = {"circle": 0.5, "squircle": 0.4}  # of the rest 0.28
 _FIGURES = ("天地玄黄 宇宙洪荒", "日月盈昃 辰宿列张", "ABCDEFG abcdefg", "0123456789")
 
 
@@ -39,7 +39,7 @@ def screenshot(value: str, h: float, accent: str = "", shape: str | None = None,
     over = decor(text("10:08", size=-h * 0.11, color="white", weight=500), at="center|top", margin=(0, h * 0.12, 0, 0))
     if shape is not None:
         size = h * 0.09
-        look: dict[str, Any] = {"radius": h * 0.09 * _ROUND[shape], "color": "white", "icon_size": h * 0.055}
+        look: dict[str, Any] = {"radius": h * 0.09 * _ROUND.get(shape, 0.28), "color": "white", "icon_size": h * 0.055}
         icons = (decor(icon=sign, bg=accent or bg, w=size, h=size, **look) for sign, bg in _APPS)
         over = decor(*icons, kind="row", gap=h * 0.027, at="center|bottom", margin=(0, 0, 0, h * 0.05))
     return box(image(art(value), "preview", w=FILL, h=h, radius=14), over, w=w, h=h)
@@ -95,7 +95,8 @@ def _facts(piece: Piece, locale: Locale) -> View:
 def _heart(app: Themes, key: str) -> View:
     on = key in app.loved
     sign, desc = ("filled:favorite", "Remove from favorites") if on else ("favorite_border", "Add to favorites")
-    return icon_button(sign, desc, love(key), "favorite", color="error" if on else "onSurface", selected=on)
+    tap, color = (take_out("loved", key), "error") if on else (put_in("loved", key), "onSurface")
+    return icon_button(sign, desc, tap, "favorite", color=color, selected=on)
 
 
 def _foot(app: Themes, piece: Piece, time: int, use: Call, used: bool = False) -> View:
@@ -159,31 +160,17 @@ class WallpaperDetailActivity(Activity):
 
 
 class SoundSheet(Popup):
-    """A sound: it plays, from the moment `since`, and is set for calls, notifications or alarms."""
+    """A sound: it plays over and over, and is set for calls, notifications or alarms."""
 
     key: str
-    since: int = 0
+    playing: bool = False
 
-    def view(self, app: Themes, time: int, settings: Table) -> View:
+    def view(self, app: Themes, settings: Table) -> View:
         piece = catalogue()[self.key]
-        seconds = int(piece.data[0][2:])
-        on = self.since <= time < self.since + seconds
-        sign, desc, tap = (
-            ("pause_circle", "Pause", assign("since", 0)) if on else ("play_circle", "Play", _play(seconds))
-        )
+        sign, desc = ("pause_circle", "Pause") if self.playing else ("play_circle", "Play")
         about = said(Verbatim(f"{piece.data[0]}   {piece.maker}   {piece.about}"), "description", lines=3, grow=1)
-        player = icon_button(sign, desc, tap, "play", color="primary"), about, _heart(app, self.key)
+        player = icon_button(sign, desc, flip("playing"), "play", color="primary"), about, _heart(app, self.key)
         mine = f"{MINE}/{piece.title}"
         words = {f"Set as {use.lower()}": (use, settings.get(key) == mine) for use, key in USES.items()}
         uses = (miui.option_row(word, choose(set_sound(piece.title, use)), on) for word, (use, on) in words.items())
         return miui.panel(Verbatim(piece.title), row(*player, gap=8, pad=(20, 0, 20, 8)), *uses, yes="")
-
-
-@does
-def _play(c: Ctx, seconds: int) -> Ctx:
-    return c.set(since=c.phone.time).schedule(c.phone.time + seconds, _end())
-
-
-@does
-def _end(c: Ctx) -> Ctx:
-    return c  # time passes until then

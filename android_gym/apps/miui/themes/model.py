@@ -110,13 +110,6 @@ class Themes(Value):
 
 
 @does
-def love(c: Ctx, key: str) -> Ctx:
-    """Make a piece a favourite, or no longer."""
-    rest = tuple(one for one in c.app.loved if one != key)
-    return c.save(loved=rest if key in c.app.loved else (*rest, key))
-
-
-@does
 def get(c: Ctx, key: str) -> Ctx:
     """Download a piece; it takes some seconds."""
     work = Work(key, c.phone.time, c.phone.time + 2 + int(catalogue()[key].size / 8))
