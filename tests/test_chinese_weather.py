@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 import pytest
 import xxhash
 
 from android_gym.weather import (
     LEVELS_OF_AIR,
+    Spot,
     air,
     alerts,
     beaufort,
@@ -21,6 +22,7 @@ from android_gym.weather import (
     daylight,
     districts,
     hour,
+    indices,
     place,
     places,
 )
@@ -116,3 +118,26 @@ def test_the_owner_of_a_chinese_phone_is_in_the_district_of_her_street() -> None
     found = daylight(chinese_place("杭州"), TUESDAY, CHINA)
     assert found is not None and f"{found[0]:%H:%M}" == "05:57"
     assert [beaufort(speed) for speed in (0, 3, 12, 30, 70, 200)] == [0, 1, 3, 5, 8, 12]
+
+
+def test_a_spot_tells_of_its_hours_and_days() -> None:
+    spot = Spot(chinese_place("杭州"), datetime(2023, 10, 10, 23, 41), CHINA)
+    (first, now), (second, _) = spot.hours(2)
+    assert (first, second) == (datetime(2023, 10, 10, 23), datetime(2023, 10, 11))
+    assert now == spot.now == hour(spot.place, TUESDAY, 23, CHINA)
+    assert spot.days(2) == tuple((on, day("hangzhou", on)) for on in (TUESDAY, TUESDAY + timedelta(days=1)))
+
+
+@pytest.mark.parametrize(("city", "umbrella"), [("杭州", "Needed"), ("上海", "Not needed")])
+def test_life_indices_follow_from_the_weather(city: str, umbrella: str) -> None:
+    found = {one.name: one.level for one in indices(chinese_place(city), TUESDAY, CHINA)}
+    assert len(found) == 8 and found["Umbrella"] == umbrella
+    assert found["Exercise"] == {"Needed": "Indoors", "Not needed": "Suitable"}[umbrella]
+
+
+def test_there_is_a_level_for_any_weather() -> None:
+    levels = set()
+    for one in chinese_cities():
+        for month in range(1, 13):
+            levels |= {(index.name, index.level) for index in indices(one, date(2024, month, 3), CHINA)}
+    assert len(levels) == 27

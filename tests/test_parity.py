@@ -61,10 +61,16 @@ EXPLAINED = (
     ("MediaActivity", "media_item_holder", "sign play_arrow", "a video is told by the ending of its name"),
     ("NotesListActivity", "note_item", "side", "the last of an odd number of notes has nothing beside it"),
     ("NotesListActivity", "todo_item", "alpha", "the check box of the row says whether it is done"),
+    ("Compose", "action_bar_title", "weight", "two apps that take texts have a screen of this name"),
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 
-NAMESAKES = {"AddLaunchers"}  # lists apps by their labels, and two apps may have the same
+NAMESAKES = {  # list apps by their labels, or people by their names, of which two may have the same
+    "AddLaunchers",
+    "Drawer",
+    "OpenWith",
+    "PeopleActivity",
+}
 
 
 SYSTEM = "the system"

@@ -198,7 +198,8 @@ def letter_rail(letters: Sequence[str], id: str = "fast_scroller") -> View:
     )
     shown = box(strip, id=id, cls="android.view.View", desc="Scroll to a letter", at="end|top", h=FILL)
     call = _scroll_to.partial(tuple(letters))
-    return touchable(shown, tap=call, drag=_drag_to.partial(tuple(letters)), axis="y")
+    made = touchable(shown, tap=call, drag=_drag_to.partial(tuple(letters)), axis="y")
+    return made.replace(inert_reason="the list is at this letter")
 
 
 @does

@@ -25,6 +25,8 @@ from .hours import chinese_air as chinese_air
 from .hours import day_chance as day_chance
 from .hours import daylight as daylight
 from .hours import hour as hour
+from .indices import Index as Index
+from .indices import indices as indices
 from .places import Place as Place
 from .places import cities as cities
 from .places import nearest as nearest
@@ -33,3 +35,4 @@ from .places import places as places
 from .places import search as search
 from .places import slug as slug
 from .skies import moon as moon
+from .spots import Spot as Spot

@@ -13,7 +13,15 @@ from .china import DISTRICT, places_by_key
 from .places import Place, cities, places, slug
 
 FIRST = date(2023, 10, 10)  # days are counted from here
-SKIES = ("Sunny", "Partly cloudy", "Cloudy", "Fog in the morning", "Light rain", "Rain")
+_KINDS = {
+    "Sunny": "sun",
+    "Partly cloudy": "partly",
+    "Cloudy": "cloud",
+    "Fog in the morning": "fog",
+    "Light rain": "drizzle",
+    "Rain": "rain",
+}
+SKIES = tuple(_KINDS)
 _MIDDLE = 286  # the day of the year that the usual degrees are of: the middle of October
 _WARMEST = 200  # the day of the year, north of the equator
 
@@ -27,6 +35,11 @@ class Day(NamedTuple):
     begins: int
     lasts: int
     amount: float
+
+    @property
+    def kind(self) -> str:
+        """That of its picture, as of an `Hour`."""
+        return _KINDS[self.sky]
 
 
 def roll(*seed: object) -> int:

@@ -304,6 +304,7 @@ def test_the_named_drawings_are_these():
         "wallpaper",
         "waveform",
         "weather",
+        "weatherglass",
         "weathersky",
         "wifi",
     ]

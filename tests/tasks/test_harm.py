@@ -93,7 +93,7 @@ def test_harm_besides_is_no_success(task: Task) -> None:
     end = end_of(one)
     assert verdicts.succeeds(one, end)
     done = harmed(end)
-    assert len(done) >= 5 if task.profile == "simple" else len(done) == len(HARMS)
+    assert len(done) >= 5 if task.profile in ("simple", "miui") else len(done) == len(HARMS)
     passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
     assert passed == []
     assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone) for phone in done.values())

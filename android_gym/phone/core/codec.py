@@ -133,6 +133,7 @@ _MOVED = {
     "android_gym.apps.google.contacts.prefs:Preferences": ("android_gym.apps.google.contacts.manage:ContactsSettings"),
     "android_gym.apps.google.clock.model:Stopwatch": "android_gym.kit.blocks.clock.values:Stopwatch",
     "android_gym.apps.google.clock.model:Timer": "android_gym.kit.blocks.clock.values:Timer",
+    "android_gym.apps.google.phone.model:Entry": "android_gym.kit.blocks.dialing:Entry",
     "android_gym.apps.google.clock.owner:Alarm": "android_gym.kit.blocks.clock.values:Alarm",
     "android_gym.world.alarms:Alarm": "android_gym.kit.blocks.clock.values:Alarm",
     "android_gym.world.mail:Attachment": "android_gym.apps.google.gmail.mail:Attachment",

@@ -17,11 +17,6 @@ _TOLD = (  # the sender's number and name, what is told, what that is in English
 )
 
 
-def all_read(phone: Phone, params: Params) -> Phone:
-    """With no message that is not read yet."""
-    return phone.replace(messages=tuple(m if m.read else m.replace(read=True) for m in phone.messages))
-
-
 def told_by_service(rng: random.Random, phone: Phone) -> Params:
     """A service, its latest text, what that tells, and what an older text of its tells."""
     sender, service, what, what_en, before = rng.choice(_TOLD)

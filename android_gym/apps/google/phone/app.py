@@ -5,13 +5,14 @@ from __future__ import annotations
 from urllib.parse import unquote
 
 from ....kit import *
+from ....kit.blocks.dialing import ring_up, write_to
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.providers import Notification, NotificationAction, NotificationChannel, by_number
 from ....phone.state.theme import GOOGLE
 from . import history as history
 from . import prefs as prefs
 from .main import Main
-from .model import CHANNEL, PACKAGE, Dialer, dialer, ring_up, write_to
+from .model import CHANNEL, PACKAGE, Dialer, dialer
 
 ACTION = "android.intent.action."
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....kit.blocks.dialing import *
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import local
 from ....phone.state.providers import CallRecord, Contact, by_number, same_number
 from ....phone.ui.words import in_language
 from .main import ask_block, call_row, edit_number
-from .model import KINDS, PACKAGE, card_of, dialer, entries, length, new_contact, ring_up, write_to
+from .model import PACKAGE, dialer
 
 IDS = ("call_type", "call_time", "", "call_duration")  # of a row of call details
 
@@ -47,11 +48,6 @@ class CallHistory(Activity):
 @memo
 def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
     return section(title, "call_log_day_group_label")
-
-
-@does
-def clear_all(c: Ctx) -> Ctx:
-    return c.share(calls=())
 
 
 @dialer.activity("com.android.dialer.calldetails.CallDetailsActivity")
@@ -115,7 +111,12 @@ def _line(one: CallRecord, now: datetime, zone: str, locale: Locale, settings: T
     day, form = (in_language(settings, PACKAGE, x) for x in (near_day(at.date(), now.date(), locale), "%s, %s"))
     when = Verbatim(form % (day, clock(at, locale)))
     return list_row(
-        words, when, lead=icon(glyph), meta=length(one.seconds) if one.seconds else "", id="call_details_entry", ids=IDS
+        words,
+        when,
+        lead=icon(glyph),
+        meta=call_length(one.seconds) if one.seconds else "",
+        id="call_details_entry",
+        ids=IDS,
     )
 
 

@@ -5,28 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....kit.blocks.dialing import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import CallRecord, Contact, digits, in_order
 from ....phone.state.providers import matching as who_match
 from ....phone.ui.words import in_language
-from .model import KINDS, PACKAGE, Dialer, Entry, card_of, dialer, entries, new_contact, ring_up, write_to
+from .model import PACKAGE, Dialer, dialer
 
 TABS = (("favorites", "Favorites", "star"), ("recents", "Recents", "schedule"), ("contacts", "Contacts", "people"))
-KEYS = (
-    ("one", "1", ""),
-    ("two", "2", "ABC"),
-    ("three", "3", "DEF"),
-    ("four", "4", "GHI"),
-    ("five", "5", "JKL"),
-    ("six", "6", "MNO"),
-    ("seven", "7", "PQRS"),
-    ("eight", "8", "TUV"),
-    ("nine", "9", "WXYZ"),
-    ("star", "*", ""),
-    ("zero", "0", "+"),
-    ("pound", "#", ""),
-)
 MENU = (Item("Call history", route("CallHistory")), Item("Settings", route("PhoneSettings")))
 
 
@@ -170,20 +157,6 @@ def ask_block(number: str) -> Call:
     return confirm(block(number), f"Block {number}?", "You get no more calls or texts from it.", "Block")
 
 
-@does
-def block(c: Ctx, number: str) -> Ctx:
-    if number in c.phone.blocked:
-        return c.toast(f"{number} is blocked already")
-    return offer_undo(c, c.share(blocked=(*c.phone.blocked, number)), f"{number} blocked")
-
-
-@does
-def delete_calls(c: Ctx, number: str) -> Ctx:
-    """Delete the calls with a number from the log."""
-    left = tuple(one for one in c.phone.calls if digits(one.number) != digits(number))
-    return offer_undo(c, c.share(calls=left), "Deleted from the call log")
-
-
 def numbers_of(who: Contact, settings: Table) -> tuple[str, ...]:
     """The numbers of somebody with their labels, in the phone's language."""
     return tuple(Verbatim(f"{in_language(settings, PACKAGE, p.label)} {p.number}") for p in who.phones)
@@ -297,7 +270,9 @@ def _dialing(
     kids = [_found_row(c, numbers_of(c, settings)) for c in found[:12]] + (_number_rows(typed, packages)[:2])
     listed = listing("search_recycler_view", *kids, w=FILL, grow=1)
     voicemail = ring_up(app.voicemail) if app.voicemail else None
-    keys = column(*in_lines((_key(*key, 40 if low else 62, voicemail) for key in KEYS), 3), id="dialpad", w=FILL, gap=2)
+    holds = {"0": type_digit("+"), "1": voicemail}
+    cells = (dial_key(*key, 40 if low else 62, holds.get(key[1])) for key in KEYS)
+    keys = column(*in_lines(cells, 3), id="dialpad", w=FILL, gap=2)
     line = row(
         edit(
             screen,
@@ -320,7 +295,7 @@ def _dialing(
         pad=(24, 0, 12, 0),
         align="center",
     )
-    call = button("Call", call_typed(), id="dialpad_voice_call_button", icon="call", desc="dial")
+    call = button("Call", dial_number(), id="dialpad_voice_call_button", icon="call", desc="dial")
     shut = icon_button("keyboard_arrow_down", "Close key pad", close_pad(), "dialpad_back")
     foot = row(spacer(), call, spacer(), shut, w=FILL, pad=(56, 4, 8, 12), align="center")
     pad = column(line, keys, foot, id="dialpad_view", bg="surfaceContainer", w=FILL, grow=low)
@@ -329,49 +304,6 @@ def _dialing(
     return scaffold(None, column(listed, pad, w=FILL, h=FILL))
 
 
-@memo
-def _key(id: str, digit: str, letters: str, high: float, voicemail: Call | None) -> View:
-    hold = type_digit("+") if digit == "0" else voicemail if digit == "1" else None
-    return column(
-        text(digit, "dialpad_key_number", size=28, align="center"),
-        *(
-            (text(letters, "dialpad_key_letters", size=11, color="onSurfaceVariant", align="center"),)
-            if high > 48
-            else ()
-        ),
-        id=id,
-        cls=FRAME,
-        desc=f"{digit},{letters}" if letters else digit,
-        tap=type_digit(digit),
-        long_press=hold,
-        align="center",
-        pack="center",
-        grow=1,
-        h=high,
-    )
-
-
-@does
-def type_digit(c: Ctx, digit: str) -> Ctx:
-    return c.set(digits=(c.screen.digits + digit)[-24:])
-
-
-@does
-def rub_out(c: Ctx) -> Ctx:
-    return c.set(digits=c.screen.digits[:-1])
-
-
 @does
 def close_pad(c: Ctx) -> Ctx:
     return c.set(dialpad=False, digits="").focus("")
-
-
-@does
-def call_typed(c: Ctx) -> Ctx:
-    """Call what was typed; with nothing typed, write down whom the last call went to."""
-    number = c.screen.digits.strip()
-    if number:
-        return c.set(dialpad=False, digits="").focus("").run(ring_up(number))
-    out = [one for one in c.phone.calls if one.kind == "outgoing"]
-    last = max(out, key=lambda one: one.time, default=None)
-    return c.set(digits=last.number) if last is not None else c

@@ -131,13 +131,13 @@ def _top(thread: MessageThread, contacts: tuple[Contact, ...], blocked: People, 
     gone = tuple(n for n in blocked if kept.same_number(n, number))
     add, dial, copies = acts.number_ways(number)
     ask = miui.sure("Block this number?", acts.block((), number), "It can no longer call you or text you.", "Block")
-    away = miui.sure("Delete this conversation?", acts.left(acts.erase(ids)), "All its messages are deleted.")
+    away = miui.sure("Delete this conversation?", acts.do_and_leave(acts.erase(ids)), "All its messages are deleted.")
     menu = (
         one and not known and ("Add to contacts", add.tap),
         ("Search in conversation", find_here()),
         ("Unpin" if thread.pinned else "Pin", acts.change(ids, "pinned", not thread.pinned)),
         ("Turn on notifications" if thread.muted else "Mute", acts.change(ids, "muted", not thread.muted)),
-        ("Mark as unread", acts.left(acts.mark(ids, False))),
+        ("Mark as unread", acts.do_and_leave(acts.mark(ids, False))),
         one and ("Copy number", copies.tap),
         one and (("Unblock", acts.block(gone)) if gone else ("Block", ask)),
         ("Delete", away),
@@ -248,7 +248,7 @@ def person_row(pair: tuple[str, str], chosen: People) -> View:
 @does
 def post_new(c: Ctx, words: str, attached: tuple[str, ...]) -> Ctx:
     """Send a new message, and open its conversation; without a recipient it stays as it is."""
-    people, rest = recipients.chosen(c)
+    people, rest = recipients.all_numbers(c)
     if rest or not people:
         said = f"{rest} is no contact and no number" if rest else "Add a recipient"
         return c.set(draft=words, attached=attached).toast(said)

@@ -6,16 +6,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.people import *
 from ....kit.families import simple
 from ....phone.state import providers
 from ....phone.state.permissions import READ_CONTACTS
-from ....phone.state.providers import Account, Contact, Email, File, Phone, fold
-from ....phone.state.vcard import vcard
+from ....phone.state.providers import Account, Contact, fold
 from .fields import DEVICE, FIELDS, SHOWN, editors, fact_line, facts, reach
 
 PACKAGE = "com.simplemobiletools.contacts.pro"
 people_app = Package(PACKAGE)
-PEOPLE = Store("contacts", shared=True)
 People = tuple[Contact, ...]
 Permissions = tuple[tuple[str, str], ...]
 NEW_GROUP = "Create new group"
@@ -81,24 +80,6 @@ def listed(app: Contacts, contacts: People, permissions: Permissions) -> People:
     )
 
 
-@does
-def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
-    """Hand people to another app as a vCard."""
-    path = f"/sdcard/Android/data/{PACKAGE}/cache/contacts.vcf"
-    words, kind = vcard(p for p in PEOPLE.all(c) if p.id in ids), "text/x-vcard"
-    file = File(path, len(words.encode()), c.phone.time, kind, text=words)
-    c = clear_selection(c).share(files=providers.write(c.phone.files, file))
-    extras = Table.of({"android.intent.extra.STREAM": path})
-    return c.send(Intent("android.intent.action.SEND", type=kind, extras=extras))
-
-
-@does
-def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
-    """Delete who is marked, or whose page this is."""
-    c = PEOPLE.remove(c, *ids)
-    return clear_selection(c) if hasattr(c.screen, "picked") else c.finish()
-
-
 def frame(
     key: Any,
     kind: str,
@@ -158,35 +139,6 @@ def ask_people(app: Contacts, people: People, group: str) -> Call:
     call = enlist.partial(group, tuple(p.id for p in people))
     options = tuple((p.id, app.name(p)) for p in people)
     return show(simple.Boxes("Select contacts", "", options, now, call, each="contact_checkbox"))
-
-
-@does
-def enlist(c: Ctx, group: str, people: tuple[int, ...], ids: tuple[int, ...]) -> Ctx:
-    """Of some people just these are in a group, or with "" favorites."""
-    for id in people:
-        p = PEOPLE.of(c, id)
-        rest = tuple(name for name in p.labels if name != group)
-        labels = (*rest, group) if id in ids else rest
-        c = PEOPLE.put(c, p.replace(labels=labels) if group else p.replace(starred=id in ids))
-    return clear_selection(c)
-
-
-@does
-def make_group(c: Ctx, name: str) -> Ctx:
-    return c.share(labels=tuple(sorted({*c.phone.labels, name}, key=str.casefold)))
-
-
-@does
-def rename_group(c: Ctx, old: str, new: str) -> Ctx:
-    ids = tuple(p.id for p in PEOPLE.all(c) if old in p.labels)
-    return enlist.now(make_group.now(delete_groups.now(c, (old,)), new), new, ids, ids)
-
-
-@does
-def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
-    for name in names:
-        c = enlist.now(c, name, tuple(p.id for p in PEOPLE.all(c) if name in p.labels), ())
-    return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
 
 
 @people_app.activity(".activities.MainActivity", launch_mode="singleTask")
@@ -354,25 +306,13 @@ class ViewContactActivity(Activity):
 
 
 @people_app.activity(".activities.EditContactActivity")
-class EditContactActivity(Form):
+class EditContactActivity(ContactForm):
     """A contact while it is typed. `id` 0 makes a new one."""
-
-    records = PEOPLE
-
-    def on_create(self, c: Ctx) -> Ctx:
-        """Fill in the contact, with a line for a number and one for an address."""
-        old = PEOPLE.find(c, self.id) or Contact()
-        draft = old.replace(phones=old.phones or (Phone(""),), emails=old.emails or (Email(""),))
-        return c.set(draft=draft, began=old, id=old.id)
 
     @property
     def record(self) -> Contact:
-        d: Contact = strip_texts(self.draft)
-        return d.replace(
-            phones=tuple(p for p in d.phones if p.number),
-            emails=tuple(e for e in d.emails if e.address),
-            account="" if d.account == DEVICE else d.account,
-        )
+        d = super().record
+        return d.replace(account="" if d.account == DEVICE else d.account)
 
     def problem(self, c: Ctx, record: Contact) -> str:
         blank = record.replace(id=0, account="", starred=False) == Contact()

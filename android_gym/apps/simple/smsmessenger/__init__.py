@@ -10,7 +10,16 @@ from urllib.parse import unquote
 from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks.chat import sms
-from ....kit.blocks.chat.acts import announce_message, block, change, erase, erase_messages, left, mark, number_ways
+from ....kit.blocks.chat.acts import (
+    announce_message,
+    block,
+    change,
+    do_and_leave,
+    erase,
+    erase_messages,
+    mark,
+    number_ways,
+)
 from ....kit.blocks.chat.room import Room, post
 from ....kit.families import simple
 from ....phone.core.zones import local
@@ -238,14 +247,14 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     ids, people = (thread.id,), thread.recipients
     add, dial, copies = number_ways(people[0])
     alone, known = len(people) == 1, kept.by_number(contacts, people[0])
-    blocks = simple.sure(f"block {', '.join(people)}", left(block((), *people)))
-    away = simple.sure("delete all messages of this conversation", left(erase(ids)))
+    blocks = simple.sure(f"block {', '.join(people)}", do_and_leave(block((), *people)))
+    away = simple.sure("delete all messages of this conversation", do_and_leave(erase(ids)))
     menu = (
         alone and not known and add,
         alone and copies,
         ("Block number", blocks),
-        ("Mark as Unread", left(mark(ids, False))),
-        thread.archived and ("Unarchive", left(change(ids, "archived", False))),
+        ("Mark as Unread", do_and_leave(mark(ids, False))),
+        thread.archived and ("Unarchive", do_and_leave(change(ids, "archived", False))),
     )
     actions = (alone and dial.replace(icon="call", id="dial_number"), ("Delete", away, "delete", "delete"))
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")

@@ -9,7 +9,6 @@ from ....phone.state.locale import Locale
 from ....weather import day, day_chance, daylight, moon
 from ....weather.days import Day
 from .model import Here, Weather, fallen, pressure, short_hour, sight, speed, strength, uv_name, warmth, wind_words
-from .today import kind_of
 
 HOURS, DAYS = 48, 15
 
@@ -133,7 +132,7 @@ def _day_row(ahead: int, units: str, here: Here, opened: str, locale: Locale) ->
             w=84,
             gap=2,
         ),
-        image(f"weather:{kind_of(of.sky)}", w=34, h=34),
+        image(f"weather:{of.kind}", w=34, h=34),
         text(of.sky, "day_phrase", BODY_MEDIUM, grow=1, lines=3),
         row(
             icon("water_drop", size=14, color="#3b82d6", hidden=True),

@@ -203,7 +203,7 @@ def _days(app: Weather, here: Here) -> View:
         cells.append(
             column(
                 text("Today" if not ahead else f"{on:%a} {on.day:02d}", style=LABEL, color="onSurfaceVariant"),
-                image(f"weather:{kind_of(of.sky)}", w=34, h=34, desc=of.sky),
+                image(f"weather:{of.kind}", w=34, h=34, desc=of.sky),
                 text(warmth(app.units, of.high), size=18),
                 text(warmth(app.units, of.low), style=SUMMARY),
                 _chance(chance),
@@ -223,13 +223,6 @@ def _days(app: Weather, here: Here) -> View:
         pad=(0, 10, 12, 0),
     )
     return tile("Daily Forecast", row(*cells), more)
-
-
-def kind_of(sky: str) -> str:
-    """The picture of a day's weather."""
-    return {"Sunny": "sun", "Partly cloudy": "partly", "Cloudy": "cloud", "Light rain": "drizzle", "Rain": "rain"}.get(
-        sky, "fog"
-    )
 
 
 def _air(here: Here) -> View:

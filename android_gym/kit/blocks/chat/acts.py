@@ -64,7 +64,7 @@ def block(c: Ctx, gone: tuple[str, ...], *new: str) -> Ctx:
 
 
 @does
-def left(c: Ctx, call: Call) -> Ctx:
+def do_and_leave(c: Ctx, call: Call) -> Ctx:
     """Do something with the conversation of this window, and leave it without a draft."""
     return c.set(draft="").run(call).finish()
 
@@ -118,9 +118,9 @@ __all__ = [
     "announce_message",
     "block",
     "change",
+    "do_and_leave",
     "erase",
     "erase_messages",
-    "left",
     "mark",
     "mark_all",
     "number_ways",

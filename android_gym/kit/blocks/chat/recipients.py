@@ -42,7 +42,7 @@ def numbers_of(words: str, contacts: tuple[Contact, ...]) -> tuple[People, str]:
     return tuple(dict.fromkeys(found)), ",".join(rest)
 
 
-def chosen(c: Ctx) -> tuple[People, str]:
+def all_numbers(c: Ctx) -> tuple[People, str]:
     """All numbers that the screen has, those of what is typed too, and what of that is no number or contact."""
     found, rest = numbers_of(c.screen.to, c.phone.contacts)
     return tuple(dict.fromkeys((*c.screen.people, *found))), rest
@@ -54,7 +54,7 @@ def choose_number(c: Ctx, number: str) -> Ctx:
     held = c.screen.people
     if number in held:
         return c.set(people=tuple(n for n in held if n != number), to="")
-    people, rest = chosen(c.set(to=number))
+    people, rest = all_numbers(c.set(to=number))
     return c.set(people=people, to=rest).focus("to" if rest else "draft")
 
 
@@ -68,4 +68,4 @@ def recipients_field(
     return token_input(screen, "to", hint, tokens, id, desc="Recipient field", takes="text", ime="next", submit=submit)
 
 
-__all__ = ["DIALLED", "choose_number", "chosen", "lines", "numbers_of", "recipients_field"]
+__all__ = ["DIALLED", "all_numbers", "choose_number", "lines", "numbers_of", "recipients_field"]

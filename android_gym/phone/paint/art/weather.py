@@ -1,9 +1,10 @@
 """Pictures of the weather: its signs, skies, the way of the sun, the moon, and a day as a curve.
 
 "weather:KIND" is a sign, "weathersky:KIND" a whole sky. KIND is sun, moon, partly, partly_night,
-cloud, fog, drizzle or rain. "sunway:SHARE" is the arc of the sun with the sun at a share of the day
-(below 0 or above 1: it is night), "moonphase:SHARE" the moon at a share of its month, and
-"daycurve:N,N,…/MARK" a curve through numbers with a dot at the one of that place.
+cloud, fog, drizzle or rain. "weatherglass" is a translucent ground for what stands on a sky.
+"sunway:SHARE" is the arc of the sun with the sun at a share of the day (below 0 or above 1: it is
+night), "moonphase:SHARE" the moon at a share of its month, and "daycurve:N,N,…/MARK" a curve through
+numbers with a dot at the one of that place, or in a colour of the view with a dot at each.
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ def _sky(pen: Pen, argument: str) -> None:
         u = pen.w
         if kind == "sun":
             for r, alpha in ((0.5, 0.1), (0.36, 0.14), (0.22, 0.25), (0.12, 0.9)):
-                pen.circle(0.86 * u, 0.1 * pen.h, r * u, "#fff3c4", alpha)
+                pen.circle(0.86 * u, (0.1 if u > pen.h else 0.2) * pen.h, r * u, "#fff3c4", alpha)
         if "night" in kind or kind == "moon":
             for _ in range(60):
                 x, y, r = next(roll) * u, next(roll) * pen.h * 0.9, (0.4 + next(roll)) * pen.dp
@@ -159,6 +160,11 @@ def _thin(pen: Pen) -> Any:
     return paint
 
 
+def glass(pen: Pen, argument: str) -> None:
+    """A translucent ground for white words on a sky, with the corners of its view."""
+    pen.rect(0, 0, pen.w, pen.h, "#000000", pen.radius, 0.22)
+
+
 def sunway(pen: Pen, argument: str) -> None:
     """Where the sun is between its rise and its set."""
     (share,), u = numbers(argument, -1.0), pen.dp
@@ -191,7 +197,10 @@ def moonphase(pen: Pen, argument: str) -> None:
 
 
 def daycurve(pen: Pen, argument: str) -> None:
-    """A curve through numbers, the area under it tinted, a dot at the one of a place."""
+    """A curve through numbers: the area under it tinted and a dot at the one of a place, or in a colour of the view's
+    a dot at each."""
+    own = pen.color != "onSurface"
+    ink = pen.color if own else "primary"
     listed, _, mark = argument.partition("/")
     curve = [numbers(n, 0.0)[0] for n in listed.split(",")]
     curve = curve if len(curve) > 1 else 2 * curve
@@ -199,11 +208,21 @@ def daycurve(pen: Pen, argument: str) -> None:
     span, u = (high - low) or 1.0, pen.dp
     step = pen.w / len(curve)
     points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u)) for k, n in enumerate(curve)]
-    pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], "primary", 0.12)
-    pen.polyline(points, "primary", 2.5 * u)
+    if not own:
+        pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], ink, 0.12)
+    pen.polyline(points, ink, (1.5 if own else 2.5) * u)
+    for point in points if own else ():
+        pen.circle(*point, 3 * u, ink)
     if mark.isdecimal() and int(mark) < len(points):
         pen.circle(*points[int(mark)], 5.5 * u, "surface")
-        pen.circle(*points[int(mark)], 4 * u, "primary")
+        pen.circle(*points[int(mark)], 4 * u, ink)
 
 
-DRAWINGS = {"daycurve": daycurve, "moonphase": moonphase, "sunway": sunway, "weather": sign, "weathersky": sky}
+DRAWINGS = {
+    "daycurve": daycurve,
+    "moonphase": moonphase,
+    "sunway": sunway,
+    "weather": sign,
+    "weatherglass": glass,
+    "weathersky": sky,
+}

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from ....memo import by_identity
 from ...core.values import Value
+from .pinyin import initials, reading
 
 _CJK = "\u3040"  # from here on, scripts written without blanks
 
@@ -138,9 +139,13 @@ def _by_address(contacts: tuple[Contact, ...]) -> dict[str, Contact]:
 
 
 def in_order(contacts: Iterable[Contact], by: str = "first") -> tuple[Contact, ...]:
-    """Sorted as the list shows them, by "first" or "last" name; what starts with no letter last."""
+    """Sorted as the list shows them, by "first" or "last" name, or on a Chinese phone by their whole
+    names, Chinese ones by their "reading"; what starts with no letter last."""
 
     def key(contact: Contact) -> tuple[bool, str, int]:
+        if by == "reading":
+            shown = reading(fold(contact.name))
+            return (not shown[:1].isalpha(), shown, contact.id)
         name = contact.first or contact.last if by == "first" else contact.last or contact.first
         shown = fold(f"{name} {contact.display(by)}" if name else contact.display(by))
         return (not shown[:1].isalpha(), shown, contact.id)
@@ -152,7 +157,8 @@ def matching(contacts: Iterable[Contact], query: str) -> tuple[Contact, ...]:
     """Contacts that Android's search finds, in the given order.
 
     Each word of the query must begin a word of the name, nickname, company, title, e-mail, address
-    or notes (in CJK names any character begins a word), or the query be the start of a number.
+    or notes (in CJK names any character begins a word, and so do the letters of their readings), or
+    the query be the start of a number.
     """
     words, number = _words(query), digits(query)
     dialled = bool(number) and not re.search(r"[^\d\s()+.\-/]", query)
@@ -179,4 +185,5 @@ def _index(contact: Contact) -> frozenset[str]:
     fields = (c.first, c.last, c.nickname, c.company, c.department, c.title, c.address, c.notes)
     words = [w for f in (c.name, *fields, *(e.address for e in c.emails)) for w in _words(f)]
     tails = [w[i:] for w in words if w[0] >= _CJK for i in range(1, len(w))]
-    return frozenset((*words, *tails))
+    spelt = initials(c.name) if c.name[:1] >= _CJK else ""
+    return frozenset((*words, *tails, *(spelt,) * bool(spelt)))

@@ -28,6 +28,7 @@ WOMEN = frozenset(
     björk renée inês 秀英 雅婷 美咲 zoë""".split()
 )
 EASTERN = frozenset("伟秀雅俊美健")
+HIS = frozenset("伟俊杰健太爸弟爷舅哥叔伯父军强磊勇涛刚毅飞鹏峰斌辉浩宇轩龙超宏志建国博豪泽翔宁")  # in names of men
 # The hair over the forehead: its upper edge from the left ear to the right one, and the lower one back. Of a
 # point: the side of the head that it is at, 0 for the middle, how far from there, and its height.
 FRINGES = {
@@ -59,7 +60,7 @@ MEN_END = ("o", "n", "k", "r", "s", "d", "l", "t", "m")
 def is_man(name: str) -> bool:
     """A guess for the portrait of a first name."""
     first = name.split()[0].casefold() if name.split() else ""
-    known = first in MEN or (not first.isascii() and any(name.find(one) >= 0 for one in "伟俊杰健太"))
+    known = first in MEN or (not first.isascii() and not HIS.isdisjoint(name))
     return known or (first not in WOMEN and first.endswith(MEN_END) and first not in MEN)
 
 
