@@ -16,7 +16,7 @@ ORDERS = {"Recommended": "", "Newest": "-date", "Top rated": "-stars"}
 HOME, LOCK, NIGHT, SHAPE = "system/wallpaper", "system/lock_wallpaper", "secure/ui_night_mode", "secure/icon_shape"
 PALETTE, THEMED, BOLD = "secure/system_palette", "secure/themed_icons", "secure/font_weight_adjustment"
 PLACES = {"Home screen": (HOME,), "Lock screen": (LOCK,), "Home and lock screens": (HOME, LOCK)}
-SHAPES = (("Default", ""), ("Round", "circle"), ("Squircle", "squircle"), ("Rounded square", "rounded"))
+SHAPES = (("Default", ""), ("Circle", "circle"), ("Squircle", "squircle"), ("Rounded square", "rounded"))
 _SOUNDS = "system/ringtone", "system/notification_sound", "system/alarm_alert"
 USES = dict(zip(("Phone ringtone", "Notification sound", "Alarm sound"), _SOUNDS, strict=True))
 MINE = "My Sounds"  # where the sound picker shows sounds of other makers
