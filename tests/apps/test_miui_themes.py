@@ -159,7 +159,7 @@ def test_a_font_is_downloaded_and_applied(device: SimulatedDevice) -> None:
     perform(device, Action("wait", amount=4))
     tap(device, "应用")
     assert (model(device).font, setting(device, "system/font_scale")) == ("font/长辈特大", 1.3)
-    assert setting(device, "secure/font_weight_adjustment") == 300
+    assert setting(device, "secure/system_font") == "700|0|"
 
 
 def test_a_sound_plays_and_is_set(device: SimulatedDevice) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ...apps.miui.themes.model import FONT, SOUND, THEME, WALLPAPER, Piece, Themes, pieces, themes
+from ...apps.miui.themes.model import FACE, FONT, SOUND, THEME, WALLPAPER, Piece, Themes, pieces, themes
 from ...phone.state.phone import Phone
 from ..base import Params
 
@@ -31,7 +31,7 @@ def some_theme(rng: random.Random, phone: Phone) -> Params:
 
 def some_font(rng: random.Random, phone: Phone) -> Params:
     piece = rng.choice(_offered(FONT, phone))
-    return {"title": piece.title, "scale": float(piece.data[3]), "weight": 300 * (piece.data[0] == "700")}
+    return {"title": piece.title, "scale": float(piece.data[3]), "font": str(piece.changes()[FACE])}
 
 
 def some_wallpaper(rng: random.Random, phone: Phone) -> Params:

@@ -14,7 +14,8 @@ NAMES = {THEME: "Theme", WALLPAPER: "Wallpaper", FONT: "Font", SOUND: "Ringtone"
 WORDS = {"主题": THEME, "壁纸": WALLPAPER, "字体": FONT, "铃声": SOUND}  # kinds, in what people search for
 ORDERS = {"Recommended": "", "Newest": "-date", "Top rated": "-stars"}
 HOME, LOCK, NIGHT, SHAPE = "system/wallpaper", "system/lock_wallpaper", "secure/ui_night_mode", "secure/icon_shape"
-PALETTE, THEMED, BOLD = "secure/system_palette", "secure/themed_icons", "secure/font_weight_adjustment"
+PALETTE, THEMED = "secure/system_palette", "secure/themed_icons"
+FACE, SCALE = "secure/system_font", "system/font_scale"
 PLACES = {"Home screen": (HOME,), "Lock screen": (LOCK,), "Home and lock screens": (HOME, LOCK)}
 SHAPES = (("Default", ""), ("Circle", "circle"), ("Squircle", "squircle"), ("Rounded square", "rounded"))
 _SOUNDS = "system/ringtone", "system/notification_sound", "system/alarm_alert"
@@ -39,7 +40,9 @@ class Piece(Value):
     def changes(self) -> dict[str, object]:
         """The settings that applying a theme or font writes."""
         if self.kind == FONT:
-            return {BOLD: 300 * (self.data[0] == "700"), "system/font_scale": float(self.data[3])}
+            weight, spacing, face, scale = self.data
+            plain = (weight, spacing, face) == ("400", "0", "")
+            return {FACE: "" if plain else f"{weight}|{spacing}|{face.replace('Roboto', '')}", SCALE: float(scale)}
         home, lock, accent, mode, shape = self.data
         look = {PALETTE: accent, THEMED: int(bool(accent)), SHAPE: shape}
         return {HOME: home, LOCK: lock, NIGHT: int(mode), **look}
