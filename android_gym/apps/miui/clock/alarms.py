@@ -116,7 +116,9 @@ class SetAlarmActivity(Form):
             "Repeat", (*REPEATS, "Custom"), repeat if repeat in REPEATS else "Custom", set_repeat.partial()
         )
         vanish: dict[str, Any] = {"tap": None, "alpha": 0.38} if alarm.days else {"tap": flip("draft.vanish")}
-        label = edit(self, "draft.label", "None", "label", variant="bare", ime="done", w=200, desc="Label")
+        label = edit(
+            self, "draft.label", "None", "label", variant="bare", ime="done", w=200, desc="Label", text_style=_END
+        )
         lines = (
             miui.item("Ringtone", "", alarm.sound, tap=pick_sound(alarm.sound, "draft.sound"), id="ringtone"),
             miui.item("Repeat", "", repeat, tap=show(ask), id="repeat"),
@@ -132,7 +134,7 @@ class SetAlarmActivity(Form):
         return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
 
 
-_UNITS = ("hr", "min")
+_UNITS, _END = ("hr", "min"), Style(size=16, align="end")
 
 
 @clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")
@@ -149,7 +151,7 @@ class Firing(FullScreen):
             text(locale.digits(now), "digital_clock", size=80, weight=300, color="white"),
             text(locale.day(now, "%A"), "date", size=16, color="#c8d4ea"),
             gap(24),
-            text(Verbatim(self.title), "title", size=24, color="white", lines=2),
+            text(self.title, "title", size=24, color="white", lines=2),
             *(text(self.words, "label", size=16, color="#c8d4ea"),) * bool(self.words),
         )
         looks = (("#ffffff", "#33466b"), ("#0d1b36", "#ffffff"))[-len(self.buttons) :]

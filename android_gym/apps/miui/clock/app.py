@@ -133,8 +133,8 @@ def city_row(label: str, picked: tuple[str, ...], now: datetime, time: int, zone
     look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 14, 18, 14)}
     mark = (miui.tick(label in picked),) * bool(picked)
     kids = column(text(place.name, "city_name", size=18), words, grow=1, gap=2), text(locale.time(there), size=28)
-    tap = pick(label) if picked else None
-    return row(*kids, *mark, id="city_item", gap=12, tap=tap, long_press=pick(label), selected=label in picked, **look)
+    look |= {"tap": pick(label)} if picked else {"inert_reason": "a long press marks it"}
+    return row(*kids, *mark, id="city_item", gap=12, long_press=pick(label), selected=label in picked, **look)
 
 
 def world(screen: miui.Screen, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
@@ -227,7 +227,7 @@ def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> tupl
         h=280,
     )
     name = text(Verbatim(one.label) or "Timer", "timer_label", size=18)
-    body = column(ring, name, w=FILL, h=FILL, align="center", gap=24, pad=(0, 48, 0, 0))
+    body = scroll(column(ring, name, w=FILL, align="center", gap=24, pad=(0, 48, 0, 24)))
     if not left:
         return body, _feet(_round("stop", "Stop", block.stop_timer(one.id)))
     sign = (
@@ -294,7 +294,8 @@ def edit_row(label: str) -> View:
         drag_handle(move_city.partial(label), desc=f"Move {name}"),
         gap=8,
     )
-    return slot(box(line, bg="surfaceContainer", radius=18, w=FILL, margin=(12, 4, 12, 4), pad=(6, 6, 6, 6)), label)
+    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 4, 12, 4), "pad": (6, 6, 6, 6)}
+    return slot(box(line, id="city_edit_item", focusable=True, w=FILL, **look), label)
 
 
 # --- settings ------------------------------------------------------------------------------------
