@@ -24,7 +24,7 @@ def notification_events(before: Phone, after: Phone) -> Events:
     known = {(note.package, note.id) for note in before.notifications}
     for note in reversed(after.notifications):
         if (note.package, note.id) not in known:
-            parts = [in_language(after.settings, note.package, part) for part in (note.title, note.text) if part]
+            parts = [in_language(after.settings, note.package, part) for part in note.said[:2] if part]
             words = ": ".join(parts)
             package, cls = note.package or STATUS_PACKAGE, "android.app.Notification"
             texts = (words,) if words else ()

@@ -36,17 +36,21 @@ class LoadError(AndroidGymError):
     """A file or folder cannot be used. The text is a finding's."""
 
 
-def found(name: str) -> Source:
-    """What a package name, a label, a module ("google.gmail"), a file or a folder means. Raises
-    UnknownName, and LoadError for a file or a folder that cannot be used."""
+def found(name: str, profile: str = ALL) -> Source:
+    """What a package name, a label, a module ("google.gmail"), a file or a folder means, on phones
+    of a profile. Raises UnknownName, and LoadError for a file or a folder that cannot be used."""
+    return _found(name, profile)._replace(profile=profile)
+
+
+def _found(name: str, profile: str) -> Source:
     path = Path(name)
     if path.exists() and (path.suffix == ".py" or path.is_dir()):
         return _of_path(path.resolve())
     if name in discovery.names():
         return _of_modules((name,))
-    loaded = catalogue(ALL)
+    loaded = catalogue(profile)
     package = package_named(tuple((p, app.label) for p, app in loaded.items()), name)
-    for module in find(ALL).apps:
+    for module in (*find(profile).apps, *find(profile).catalogue):
         for app in declared(module)[1]:
             if app.package == package:
                 return Source((app,), (declared(module)[0],))

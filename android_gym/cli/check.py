@@ -25,9 +25,10 @@ NAMED = 12  # of the activities that were visited by their component's name only
 @click.option(
     "--screens", default=3000, show_default=True, help="Most screens that the walk sees.", type=click.IntRange(1)
 )
+@click.option("--profile", default="everything", show_default=True, help="The phone that the app is looked at on.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
-def check(ctx: click.Context, app: str, seed: int, screens: int, as_json: bool) -> None:
+def check(ctx: click.Context, app: str, seed: int, screens: int, profile: str, as_json: bool) -> None:
     """Check APP: walk through its screens, touch every control, look at each screen in both
     themes, turned, with large text and on a small display, and name typical mistakes. APP is a
     label, a package name, a module, a Python file or a folder; tasks in a file are certified too.
@@ -39,7 +40,7 @@ def check(ctx: click.Context, app: str, seed: int, screens: int, as_json: bool) 
     reports: list[Report] = []
     beside: tuple[Finding, ...] = ()
     try:
-        source: Source = found(app)
+        source: Source = found(app, profile)
     except LoadError as error:
         beside = (Finding("mistake", str(error)),)
     else:

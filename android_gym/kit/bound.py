@@ -31,7 +31,7 @@ from typing import Any, ClassVar, Protocol
 from ..phone.core.calls import Call, does
 from ..phone.core.paths import get_at
 from ..phone.core.values import Table, Value
-from ..phone.core.view import View
+from ..phone.core.view import Verbatim, View
 from ..phone.state.activity import Activity, Popup
 from ..phone.system.ctx import Ctx
 from .binding import keep, toggle
@@ -229,7 +229,7 @@ class Typed(Bound):
             self.heading or self.title, call, value, self.hint, ok=self.ok, digits=self.digits, password=self.password
         )
         words = "•" * len(value) if self.password or self.dots else value
-        shown = self.summary.replace("{}", words) if self.summary and words else words
+        shown = self.summary.replace("{}", words) if self.summary and words else Verbatim(words)
         return (self._row(held, Row, shown or self.none, show(ask)),)
 
 

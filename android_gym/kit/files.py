@@ -20,7 +20,7 @@ from datetime import datetime
 from typing import Any
 
 from ..phone.core.values import Value
-from ..phone.core.view import FILL, WRAP, View
+from ..phone.core.view import FILL, WRAP, Verbatim, View
 from ..phone.core.zones import local
 from ..phone.state.locale import AMERICAN, Locale
 from ..phone.state.providers import File, fold, mime_of
@@ -169,7 +169,7 @@ def file_row(
     """
     facts = (("date", when), ("size", "" if entry.folder else size_text(entry.size)))
     details = row(*(text(words, key, SUMMARY) for key, words in facts if words), id="details", gap=12)
-    words = column(text(entry.name, "android:id/title"), details, grow=1, alpha=dim)
+    words = column(text(Verbatim(entry.name), "android:id/title"), details, grow=1, alpha=dim)
     kids = (_face(entry, 40, selected, alpha=dim), words, *(() if trail is None else (trail,)))
     return row(
         *kids,
@@ -191,7 +191,7 @@ def file_card(
     return card(
         box(_face(entry, 96, selected, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
         column(
-            text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
+            text(Verbatim(entry.name), "android:id/title", BODY_MEDIUM, w=FILL),
             text(when or " ", "date", BODY_SMALL, w=FILL),
             alpha=dim,
             w=FILL,

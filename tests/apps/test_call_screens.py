@@ -20,6 +20,7 @@ from android_gym.phone.system.overlays import banner_frame
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
+from android_gym.phone.ui.words import in_language
 from android_gym.profiles import base_phone, names
 
 GMAIL = "com.google.android.gm"
@@ -122,16 +123,19 @@ def test_all_answers_to_a_call_fit_or_can_be_scrolled_to(profile: str, font: flo
     phone = written(written(base_phone(profile), "system/font_scale", font), "role/dialer", "com.google.android.dialer")
     phone = after(phone, Rotate(rotation), POWER)
     rings = step(Ctx(phone, PACKAGE).schedule(phone.time + 5, deliver_call("555-0123")).phone, Wait(5))
-    _whole(rings, "Decline", "Answer", "Message")
-    opened = tap(rings, "Message")
-    _whole(opened, "Decline", "Answer", QUICK_RESPONSES[0])
-    if QUICK_RESPONSES[-1] not in texts(opened):
-        left, top, right, _ = find(opened, QUICK_RESPONSES[1]).bounds
+    no, yes, write = (in_language(phone.settings, PACKAGE, words) for words in ("Decline", "Answer", "Message"))
+    own = (phone.settings.get(f"secure/quick_response_{n}", usual) for n, usual in enumerate(QUICK_RESPONSES, start=1))
+    first, second, _, last = map(str, own)
+    _whole(rings, no, yes, write)
+    opened = tap(rings, write)
+    _whole(opened, no, yes, first)
+    if last not in texts(opened):
+        left, top, right, _ = find(opened, second).bounds
         opened = step(opened, Swipe((left + right) / 2, top + 20, (left + right) / 2, 0))
-    _whole(opened, "Decline", "Answer", QUICK_RESPONSES[-1])
-    declined = tap(opened, QUICK_RESPONSES[-1])
+    _whole(opened, no, yes, last)
+    declined = tap(opened, last)
     assert not declined.telecom.calls
-    assert declined.messages[-1].text == QUICK_RESPONSES[-1]
+    assert declined.messages[-1].text == last
 
 
 def _whole(phone: Phone, *words: str) -> None:

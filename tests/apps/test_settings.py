@@ -12,7 +12,7 @@ from android_gym.apps.google.settings.app import APP, APPS
 from android_gym.apps.google.settings.datetime_pages import SHIFT, set_date, set_time, toggle_automatic_time
 from android_gym.apps.google.settings.dialogs import add_vpn
 from android_gym.apps.google.settings.homepage import Homepage
-from android_gym.apps.google.settings.language_data import english_name, languages, own_name
+from android_gym.apps.google.settings.language_data import languages, own_name, system_name
 from android_gym.apps.google.settings.model import Vpn
 from android_gym.apps.google.settings.network import set_gb, set_hotspot_password
 from android_gym.apps.google.settings.pages import PAGES, shown
@@ -860,5 +860,7 @@ def test_what_was_searched_for_is_kept_the_last_first_and_not_twice() -> None:
 
 
 def test_the_script_of_a_language_is_told_by_its_region() -> None:
-    assert own_name("zh-CN") == own_name("zh-Hans-CN") and english_name("zh-TW") == english_name("zh-Hant-TW")
-    assert english_name("pt-BR") == "Portuguese (Brazil)"
+    known = base_phone().settings
+    assert own_name(known, "zh-CN") == own_name(known, "zh-Hans-CN") == "简体中文 (China)"
+    assert system_name(known, "zh-TW") == system_name(known, "zh-Hant-TW")
+    assert system_name(known, "pt-BR") == "Portuguese (Brazil)"

@@ -66,7 +66,7 @@ def test_a_file_without_an_app_is_a_finding_and_an_unknown_name_an_error(tmp_pat
     assert "no_app_here.py cannot be used: " in done.output
     done = call("Notaly")
     assert done.exit_code == 2
-    assert "There is no installed app named 'Notaly'. Did you mean 'Notally' or 'Notes'?" in done.output
+    assert "There is no installed app named 'Notaly'. Did you mean 'Notally'?" in done.output
 
 
 def test_a_folder_is_checked_with_the_tasks_in_it(tmp_path: Path) -> None:

@@ -80,6 +80,21 @@ def test_parts_of_a_text_that_look_different_are_found_again() -> None:
     assert [said.text[s.start : s.end] for s in said.extras.spans] == ["使用条款", "阅读使用条款"]
 
 
+def test_equal_views_of_which_one_is_verbatim() -> None:
+    plain, wrote = (View(kids=(View(text=words, id="same"),)) for words in ("Delete", Verbatim("Delete")))
+    assert plain == wrote
+    for _ in range(2):
+        assert CHINESE.view(plain).kids[0].text == "删除"
+        assert CHINESE.view(wrote).kids[0].text == "Delete"
+
+
+def test_words_that_must_be_known() -> None:
+    table = Language("zh", "", [read("Delete | 删除\n{one:k} • {two:k} | {one}和{two}\n{n:d} files | {n} 个")])
+    assert table.text("Delete • 3 files") == "删除和3 个"
+    assert table.text("8:15 • Delete • Delete") == "8:15和删除和删除"
+    assert table.text("Delete • Lima") == "Delete • Lima"
+
+
 def test_a_view_without_known_words_is_itself() -> None:
     view = View(kids=(View(text="Lima"),))
     assert CHINESE.view(view) is view

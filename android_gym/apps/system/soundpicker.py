@@ -161,7 +161,7 @@ def open_own(c: Ctx) -> Ctx:
 def own_sounds(files: tuple[File, ...], kind: str) -> tuple[str, ...]:
     """Names of the owner's sound files for this use."""
     folder = f"/sdcard/{FOLDERS[kind]}"
-    return tuple(sorted(f.name for f in files if f.folder == folder and f.kind == "audio"))
+    return tuple(sorted(Verbatim(f.name) for f in files if f.folder == folder and f.kind == "audio"))
 
 
 @does

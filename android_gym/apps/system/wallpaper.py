@@ -179,7 +179,7 @@ class Pictures(Activity):
 
     def view(self, files: tuple[File, ...], settings: Table) -> View:
         if self.category == MINE:
-            names = [(f.art, f.name) for f in of_kind(files, "image")]
+            names: list[tuple[str, str]] = [(f.art, Verbatim(f.name)) for f in of_kind(files, "image")]
         else:
             names = [(f"{self.category}/{t}", t) for t in CATEGORIES[self.category]]
         if not names:
@@ -242,7 +242,13 @@ class Preview(Activity):
 
     def view(self) -> View:
         foot = group(
-            text(self.title, "wallpaper_title", size=18, weight=500, color="white"),
+            text(
+                Verbatim(self.title) if self.value.startswith("photo:") else self.title,
+                "wallpaper_title",
+                size=18,
+                weight=500,
+                color="white",
+            ),
             button("Set wallpaper", show(Target(self.value)), "filled", "button_set_wallpaper"),
             id="bottom_actionbar",
             align="center",

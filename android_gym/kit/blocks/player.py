@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Value
-from ...phone.core.view import FILL, View
+from ...phone.core.view import FILL, Verbatim, View
 from ...phone.state.media import PAUSED, PLAYING, MediaSession
 from ...phone.system.ctx import Ctx
 from ..basic import box, column, decor, image, listing, row, text
@@ -315,8 +315,8 @@ def mini_player(skin: Player, session: MediaSession, time: int, art: str) -> Vie
 @memo
 def _mini(skin: Player, title: str, artist: str, art: str, plays: bool, ended: bool) -> View:
     words = column(
-        text(title, "title", size=14, w=FILL),
-        text(artist, "subtitle", SUMMARY, size=12, w=FILL),
+        text(Verbatim(title), "title", size=14, w=FILL),
+        text(Verbatim(artist), "subtitle", SUMMARY, size=12, w=FILL),
         grow=1,
         pad=(12, 0, 4, 0),
     )
@@ -338,7 +338,9 @@ def _mini(skin: Player, title: str, artist: str, art: str, plays: bool, ended: b
 def queue(session: MediaSession, id: str = "queue") -> View:
     """The entries of a session; a tap plays one."""
     rows = (
-        list_row(item.title, item.artist, id="queue_item", tap=play_at(at), selected=at == session.index)
+        list_row(
+            Verbatim(item.title), Verbatim(item.artist), id="queue_item", tap=play_at(at), selected=at == session.index
+        )
         for at, item in enumerate(session.queue)
     )
     return listing(id, *rows)

@@ -18,6 +18,7 @@ from ...errors import DamagedFile
 from . import discovery
 from .calls import Call, resolve
 from .values import Value
+from .view import Verbatim
 
 _ATOMS = (str, int, float, bool, bytes, type(None))
 _ALIKE = frozenset((str, int, type(None)))  # atoms that are written in one way
@@ -91,7 +92,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, frozenset):
         return ["{}", *sorted((_plain(v) for v in value), key=repr)]
     if isinstance(value, _ATOMS):
-        return value
+        return str(value) if type(value) is Verbatim else value
     raise TypeError(f"{type(value).__name__} cannot be saved")
 
 

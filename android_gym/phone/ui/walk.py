@@ -90,8 +90,8 @@ def _visit(
     if flags & PASSWORD:
         text = "•" * len(text)
     bounds = trunc(left + 0.5), trunc(top + 0.5), trunc(far + 0.5), trunc(below + 0.5)
-    name, words = names[view.id], text or hint
-    nodes.append(Node(view.cls, name, package, words, view.desc, hint, flags, bounds, depth))
+    name, words, desc = names[view.id], f"{text or hint}", f"{view.desc}"  # plain, where they are `Verbatim`
+    nodes.append(Node(view.cls, name, package, words, desc, f"{hint}", flags, bounds, depth))
     if view.extras is not None and view.extras.spans:
         targets.append(RichTarget(view, box, left, top, far, below, x, y))
     else:

@@ -7,9 +7,11 @@ as `words.zh.txt`, with a line for each text:
     Delete “{name}”? | 要删除“{name}”吗？
     {n:d} files | {n} 个文件
     {what:w}, selected | 已选中，{what}
+    {one:k} • {two:k} | {one} • {two}
 
-A slot `{name}` is any text, kept as it is; `{n:d}` a number; `{what:w}` words that are looked up in turn. The table of
-the app whose window it is goes before the others. What people wrote is no word of the system: views hold it as
+A slot `{name}` is any text, kept as it is; `{n:d}` a number; `{what:w}` words that are looked up in turn;
+`{one:k}` words that must be known: what has a line, and what has no Latin letters. The table of the app whose window it
+is goes before the others. What people wrote is no word of the system: views hold it as
 `Verbatim`. The text of edit fields and what has no line stay as they are.
 
 A phone in English has no tables, and nothing is looked up for it.
@@ -33,8 +35,8 @@ from ..state.locale import LOCALES
 
 LONGEST = 300  # characters; a longer text is looked up as a whole only
 VIEW_BYTES = 1_500  # of a view in another language beyond what it shares with the first, about
-_SLOT = re.compile(r"\{(\w+)(?::([dw]))?\}")
-_KINDS = {"d": r"[+−-]?[\d.,:/]+", "w": ".+", None: ".+"}
+_SLOT = re.compile(r"\{(\w+)(?::([dkw]))?\}")
+_KINDS = {"d": r"[+−-]?[\d.,:/]+", "k": ".+", "w": ".+", None: ".+"}
 _LATIN = re.compile(r"[A-Za-z]")
 
 _VIEWS: Cache[tuple[int, str, str], tuple[View, View]] = shared_cache("parts")
@@ -53,6 +55,7 @@ class Entry(NamedTuple):
     part: str  # of the English, the longest without a slot: what it matches holds this
     words: str  # in the other language
     again: frozenset[str]  # slots whose words are looked up in turn
+    known: frozenset[str]  # those of them that must have words
 
 
 class Lines(NamedTuple):
@@ -82,10 +85,10 @@ def read(text: str, source: str = "words") -> Lines:
         whole[english] = other
         if _SLOT.search(english):
             try:
-                slotted.append(_entry(english, other))
+                slotted.append((len(_SLOT.sub("", english)), _entry(english, other)))
             except (re.error, ValueError) as error:
                 raise InvalidOption(f"{source}, line {number}: {error}.") from error
-    return Lines(whole, tuple(sorted(slotted, key=lambda one: -len(_SLOT.sub("", one.pattern.pattern)))))
+    return Lines(whole, tuple(one for _, one in sorted(slotted, key=lambda pair: -pair[0])))
 
 
 def _entry(english: str, other: str) -> Entry:
@@ -102,8 +105,9 @@ def _entry(english: str, other: str) -> Entry:
     unknown = {slot[1] for slot in _SLOT.finditer(other)} - names
     if unknown:
         raise ValueError(f"the slot {{{min(unknown)}}} is not in the English")
-    again = frozenset(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "w")
-    return Entry(re.compile("".join(pieces), re.S), max(plain, key=len), _SLOT.sub(r"{\1}", other), again)
+    known = frozenset(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "k")
+    again = known.union(slot[1] for slot in _SLOT.finditer(english) if slot[2] == "w")
+    return Entry(re.compile("".join(pieces), re.S), max(plain, key=len), _SLOT.sub(r"{\1}", other), again, known)
 
 
 @cache
@@ -142,7 +146,8 @@ class Language:
             for one in table.slotted:
                 if one.part in text and (found := one.pattern.fullmatch(text)) is not None:
                     parts = {k: self.text(v) if k in one.again else v for k, v in found.groupdict().items()}
-                    return one.words.format(**parts)
+                    if all(parts[k] != found[k] or _LATIN.search(found[k]) is None for k in one.known):
+                        return one.words.format(**parts)
         return text
 
     def view(self, view: View) -> View:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...apps.google.settings.language_data import own_name
+from ...apps.google.settings.language_data import language_of, region_name
 from ...errors import UnknownName
 from ...phone.core.zones import zone_info
 from ...phone.state.phone import Phone
@@ -105,7 +105,7 @@ def _is_zone(words: str) -> bool:
 
 def _are_locales(words: str) -> bool:
     try:
-        return all(own_name(tag) for tag in words.split(","))
+        return all(language_of(tag) and region_name(tag.rpartition("-")[2]) for tag in words.split(","))
     except LookupError:
         return False
 

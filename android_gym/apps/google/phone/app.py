@@ -52,7 +52,7 @@ def announce_missed(c: Ctx, number: str, time: int) -> Ctx:
             id,
             PACKAGE,
             "Missed call",
-            known.name if known is not None else number or "Unknown",
+            Verbatim(known.name) if known is not None else number or "Unknown",
             time,
             CHANNEL,
             tap=open_recents(),

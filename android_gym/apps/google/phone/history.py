@@ -8,8 +8,9 @@ from ....kit import *
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import local
 from ....phone.state.providers import CallRecord, Contact, by_number, same_number
+from ....phone.ui.words import in_language
 from .main import ask_block, call_row, edit_number
-from .model import KINDS, card_of, dialer, entries, length, new_contact, ring_up, write_to
+from .model import KINDS, PACKAGE, card_of, dialer, entries, length, new_contact, ring_up, write_to
 
 IDS = ("call_type", "call_time", "", "call_duration")  # of a row of call details
 
@@ -67,9 +68,10 @@ class CallDetails(Activity):
         locale: Locale,
         now: datetime,
         zone: str,
+        settings: Table,
     ) -> View:
         who = by_number(contacts, self.number)
-        name = who.name if who is not None else self.number or "Unknown"
+        name = Verbatim(who.name) if who is not None else self.number or "Unknown"
         own = sorted((c for c in calls if same_number(c.number, self.number)), key=lambda c: -c.time)
         card = card_of(who) if who is not None else new_contact(self.number)
         verbs = (
@@ -84,7 +86,7 @@ class CallDetails(Activity):
             Item("Delete", forget(self.number)),
         )
         art = f"face:{name}" if who is not None and who.photo else f"avatar:{name}"
-        lines = [_line(c, now, zone, locale) for c in own]
+        lines = [_line(c, now, zone, locale, settings) for c in own]
         head = column(
             image(art, w=88, h=88, radius=-1),
             text(name, "contact_name", TITLE_LARGE, align="center", w=FILL),
@@ -107,10 +109,11 @@ class CallDetails(Activity):
         )
 
 
-def _line(one: CallRecord, now: datetime, zone: str, locale: Locale) -> View:
+def _line(one: CallRecord, now: datetime, zone: str, locale: Locale, settings: Table) -> View:
     glyph, words = KINDS[one.kind]
     at = local(zone, one.time)
-    when = f"{near_day(at.date(), now.date(), locale)}, {clock(at, locale)}"
+    day, form = (in_language(settings, PACKAGE, x) for x in (near_day(at.date(), now.date(), locale), "%s, %s"))
+    when = Verbatim(form % (day, clock(at, locale)))
     return list_row(
         words, when, lead=icon(glyph), meta=length(one.seconds) if one.seconds else "", id="call_details_entry", ids=IDS
     )

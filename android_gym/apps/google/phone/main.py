@@ -9,7 +9,8 @@ from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import CallRecord, Contact, digits, in_order
 from ....phone.state.providers import matching as who_match
-from .model import KINDS, Dialer, Entry, card_of, dialer, entries, new_contact, ring_up, write_to
+from ....phone.ui.words import in_language
+from .model import KINDS, PACKAGE, Dialer, Entry, card_of, dialer, entries, new_contact, ring_up, write_to
 
 TABS = (("favorites", "Favorites", "star"), ("recents", "Recents", "schedule"), ("contacts", "Contacts", "people"))
 KEYS = (
@@ -41,6 +42,7 @@ class Main(Searchable):
     def view(
         self,
         app: Dialer,
+        settings: Table,
         calls: tuple[CallRecord, ...],
         contacts: tuple[Contact, ...],
         packages: tuple[str, ...],
@@ -50,10 +52,10 @@ class Main(Searchable):
         zone: str,
     ) -> View:
         if self.searching:
-            return search_view(self, "query", "Search contacts", _results(self.query, contacts, app, packages))
+            return search_view(self, "query", "Search contacts", _results(self.query, contacts, settings, packages))
         tab = self.tab or app.tab
         if tab == "favorites":
-            body = _favorites(contacts, app)
+            body = _favorites(contacts, settings)
         elif tab == "contacts":
             people = in_order(contacts, "first" if app.sort == "First name" else "last")
             head = list_row(
@@ -70,7 +72,7 @@ class Main(Searchable):
                 "recycler_view", call_row, sections(found), self.opened, packages, header=_head, empty=none, bottom=88
             )
         if self.dialpad:
-            return _dialing(self, app, contacts, packages, display)
+            return _dialing(self, app, settings, contacts, packages, display)
         find = search_bar(
             "Search contacts",
             start_search(),
@@ -102,7 +104,8 @@ def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
 def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     """Calls with one number; folded out, also what can be done with it."""
     missed = one.kind == "missed"
-    title = one.name if one.count == 1 else f"{one.name} ({one.count})"
+    several = Verbatim(f"{one.name} ({one.count})") if one.number else f"Unknown ({one.count})"
+    title = several if one.count > 1 else one.name
     more = " • ".join(filter(None, (one.label, one.when)))
     glyph, words = KINDS[one.kind]
     words_box = column(
@@ -181,29 +184,36 @@ def delete_calls(c: Ctx, number: str) -> Ctx:
     return offer_undo(c, c.share(calls=left), "Deleted from the call log")
 
 
+def numbers_of(who: Contact, settings: Table) -> tuple[str, ...]:
+    """The numbers of somebody with their labels, in the phone's language."""
+    return tuple(Verbatim(f"{in_language(settings, PACKAGE, p.label)} {p.number}") for p in who.phones)
+
+
 # --- people --------------------------------------------------------------------------------------
 
 
-def call_person(who: Contact) -> Call:
-    """Call somebody; asks which number where there are several."""
+def call_person(who: Contact, numbers: tuple[str, ...]) -> Call:
+    """Call somebody; asks which of the numbers, as `numbers_of` has them, where there are several."""
     if len(who.phones) == 1:
         return ring_up(who.phones[0].number)
     return show(
-        ListDialog(f"Call {who.name}", tuple(Item(f"{p.label} {p.number}", ring_up(p.number)) for p in who.phones))
+        ListDialog(
+            f"Call {who.name}", tuple(Item(n, ring_up(p.number)) for n, p in zip(numbers, who.phones, strict=True))
+        )
     )
 
 
-def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
+def _favorites(contacts: tuple[Contact, ...], settings: Table) -> View:
     stars = tuple(c for c in in_order(contacts) if c.starred and c.phones)
     if not stars:
         return empty("Nobody is on your favorites yet", "star_border")
     cells = [
         column(
             image(f"face:{c.name}" if c.photo else f"avatar:{c.name}", w=80, h=80, radius=-1),
-            text(c.name, "contact_tile_name", size=14, align="center", lines=2, w=FILL),
+            text(Verbatim(c.name), "contact_tile_name", size=14, align="center", lines=2, w=FILL),
             id="contact_tile",
             desc=f"Call {c.name}",
-            tap=call_person(c),
+            tap=call_person(c, numbers_of(c, settings)),
             grow=1,
             gap=8,
             align="center",
@@ -216,7 +226,7 @@ def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
 
 @memo
 def person_row(who: Contact, named: str) -> View:
-    name = who.display("first" if named == "First name" else "last")
+    name = Verbatim(who.display("first" if named == "First name" else "last"))
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
     return list_row(
         name,
@@ -228,22 +238,22 @@ def person_row(who: Contact, named: str) -> View:
     )
 
 
-def _results(query: str, contacts: tuple[Contact, ...], app: Dialer, packages: tuple[str, ...]) -> View | None:
+def _results(query: str, contacts: tuple[Contact, ...], settings: Table, packages: tuple[str, ...]) -> View | None:
     """What the search finds: people, and what to do with a number that was typed."""
     if not query.strip():
         return None
     found = [c for c in who_match(in_order(contacts), query) if c.phones]
-    kids = [_found_row(c) for c in found] + _number_rows(query.strip(), packages)
+    kids = [_found_row(c, numbers_of(c, settings)) for c in found] + _number_rows(query.strip(), packages)
     return listing("search_recycler_view", *kids) if kids else empty("No results", "search")
 
 
 @memo
-def _found_row(who: Contact) -> View:
+def _found_row(who: Contact, numbers: tuple[str, ...]) -> View:
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
-    button_row = icon_button("call", f"Call {who.name}", call_person(who), "call_button")
+    button_row = icon_button("call", f"Call {who.name}", call_person(who, numbers), "call_button")
     return list_row(
-        who.name,
-        f"{who.phones[0].label} {who.phones[0].number}",
+        Verbatim(who.name),
+        numbers[0],
         height=ROW2,
         ids=("contact_name", "contact_number", "", ""),
         id="click_target",
@@ -274,12 +284,17 @@ def _number_rows(number: str, packages: tuple[str, ...]) -> list[View]:
 
 
 def _dialing(
-    screen: Main, app: Dialer, contacts: tuple[Contact, ...], packages: tuple[str, ...], display: Display
+    screen: Main,
+    app: Dialer,
+    settings: Table,
+    contacts: tuple[Contact, ...],
+    packages: tuple[str, ...],
+    display: Display,
 ) -> View:
     """The dial pad, and over it whom the digits may mean."""
     typed, low = screen.digits, display.rotation % 2 == 1
     found = [c for c in who_match(in_order(contacts), typed) if c.phones] if typed else []
-    kids = [_found_row(c) for c in found[:12]] + (_number_rows(typed, packages)[:2])
+    kids = [_found_row(c, numbers_of(c, settings)) for c in found[:12]] + (_number_rows(typed, packages)[:2])
     listed = listing("search_recycler_view", *kids, w=FILL, grow=1)
     voicemail = ring_up(app.voicemail) if app.voicemail else None
     keys = column(*in_lines((_key(*key, 40 if low else 62, voicemail) for key in KEYS), 3), id="dialpad", w=FILL, gap=2)

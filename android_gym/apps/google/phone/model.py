@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import lru_cache
 
-from ....kit import Call, Intent, Locale, Package, Table, Value, send
+from ....kit import Call, Intent, Locale, Package, Table, Value, Verbatim, send
 from ....kit.blocks.moments import near_day, since
 from ....phone.core.zones import local
 from ....phone.state.providers import CallRecord, Contact, by_number, same_number
@@ -105,7 +105,7 @@ def _entry(row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zo
     return Entry(
         one.id,
         one.number,
-        who.name if who else one.number or "Unknown",
+        Verbatim(who.name) if who else one.number or "Unknown",
         one.kind,
         len(row),
         when,

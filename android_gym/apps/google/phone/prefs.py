@@ -8,6 +8,7 @@ from typing import Any
 from ....kit import *
 from ....kit.families.google import google_page
 from ....phone.state.providers.calls import QUICK_RESPONSES
+from ....phone.ui.words import in_language
 from .model import ORDERS, PACKAGE, THEMES, dialer
 
 BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
@@ -61,7 +62,7 @@ class QuickResponses(Preferences):
         rows = []
         for number, usual in enumerate(QUICK_RESPONSES, start=1):
             key = f"secure/quick_response_{number}"
-            now = str(settings.get(key, usual))
+            now = Verbatim(settings.get(key) or in_language(settings, PACKAGE, usual))
             ask = Prompt("Edit quick response", keep(key), now, "Quick response", ok="OK", field_id="android:id/edit")
             rows.append(Row(now, tap=show(ask)))
         return rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.bound import Entry
 from .about import SCALES
-from .pages import Entries, Facts, declare, on_off, opens, opens_with_switch
+from .pages import Entries, Facts, declare, on_off, opens, opens_with_switch, phrase
 from .system import NAVIGATION, NAVIGATIONS, ONE_HANDED
 
 SERVICES = "secure/enabled_accessibility_services"  # names, colon between
@@ -25,11 +25,12 @@ def _service(name: str, title: str, words: str, about: str) -> Entry:
     def bar(f: Facts) -> Entries:
         names = _names(f)
         turned = tuple(n for n in names if n != name) if on(f) else (*names, name)
-        return (MainSwitch(f"Use {title}", tap=write(SERVICES, ":".join(turned)), checked=on(f)),)
+        return (
+            MainSwitch(phrase(f, "Use %s", title), tap=write(SERVICES, ":".join(turned)), checked=on(f)),
+            Flag(phrase(f, "%s shortcut", title), f"secure/shortcut_{name}", "Hold both volume keys"),
+        )
 
-    declare(f"service_{name}", title, "accessibility")(
-        bar, Flag(f"{title} shortcut", f"secure/shortcut_{name}", "Hold both volume keys"), Footer(about)
-    )
+    declare(f"service_{name}", title, "accessibility")(bar, Footer(about))
     return opens(title, f"service_{name}", lambda f: f"{on_off(on(f))} / {words}")
 
 

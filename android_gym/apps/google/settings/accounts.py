@@ -28,7 +28,10 @@ def accounts(f: Facts) -> Entries:
         Header("Autofill service"),
         Row(fill, "", show(ask), "edit_note"),
         Header(f"Accounts for {f.get('secure/user_name')}"),
-        *(opens(a.name, "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}") for a in f.accounts),
+        *(
+            opens(Verbatim(a.name), "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}")
+            for a in f.accounts
+        ),
         opens("Add account", "add_account", "", "add"),
         Flag("Automatically sync app data", SYNC, "Let apps refresh data automatically"),
     )
@@ -40,7 +43,7 @@ def set_autofill(c: Ctx, label: str) -> Ctx:
 
 
 def first_account(f: Facts) -> str:
-    return f.accounts[0].name if f.accounts else "No account"
+    return Verbatim(f.accounts[0].name) if f.accounts else "No account"
 
 
 def _kind(kind: str) -> str:
@@ -76,7 +79,7 @@ class AddAccount(Activity):
             title, words, go_on = "Sign in", "Use your email address", "Next"
             field = self._field("identifierId", "address", "Email or phone", "next")
         else:
-            title, words, go_on = "Welcome", self.address, "Sign in"
+            title, words, go_on = "Welcome", Verbatim(self.address), "Sign in"
             field = self._field("password", "password", "Enter your password", "done", True)
         head = (text(title, "headingText", HEADLINE), text(words, "", SUMMARY))
         lines = column(*head, field, w=FILL, gap=16, pad=(24, 24, 24, 24))
@@ -126,10 +129,10 @@ def account(f: Facts) -> Entries:
     words = "Its messages, contacts, and other data will be deleted from the phone!"
     ask = confirm(remove_account(kind, name), "Remove account?", words, "Remove account", "Cancel")
     on = sum(f.on(f"sync/{name}/{p}", 1) for p in PARTS)
-    synced = "all" if on == len(PARTS) else f"{on} of {len(PARTS)}"
+    synced = "Sync on for all items" if on == len(PARTS) else f"Sync on for {on} of {len(PARTS)} items"
     return (
-        Row(name, _kind(kind), icon="account_circle"),
-        opens("Account sync", "account_sync", f"Sync on for {synced} items", "", f.arg),
+        Row(Verbatim(name), _kind(kind), icon="account_circle"),
+        opens("Account sync", "account_sync", synced, "", f.arg),
         ButtonRow("Remove account", tap=ask),
     )
 

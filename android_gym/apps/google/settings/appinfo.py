@@ -15,7 +15,7 @@ from ....phone.system.registry import apps
 from . import figures
 from .actions import Act, action_row, entity
 from .figures import label, listed, size
-from .pages import Entries, Facts, declare, on_off, open_page, opens
+from .pages import Entries, Facts, declare, on_off, open_page, opens, phrase
 from .permissions import granted_words
 from .specials import allowed_words
 
@@ -94,8 +94,8 @@ def app_notifications(f: Facts) -> Entries:
     package, key = f.arg, f"notification/{f.arg}"
     head = entity(package), MainFlag(f"All {label(package)} notifications", key, on=None, off=0)
     if not f.on(key, 1):
-        words = "At your request, Android is blocking this app’s notifications from appearing on "
-        return *head, Footer(f"{words}this device")
+        words = "At your request, Android is blocking this app’s notifications from appearing on this device"
+        return *head, Footer(words)
     waiting = sum(n.package == package for n in f.notifications)
     return (
         *head,
@@ -143,7 +143,7 @@ def channel_page(f: Facts) -> Entries:
     if channel is None:
         return (Footer("This app has not created this notification category"),)
     own, on = (channel.package, channel.id), not channel.blocked
-    bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), checked=on)
+    bar = MainSwitch(phrase(f, "Show %s", channel.name), tap=block(*own, on), checked=on)
     kinds = (
         RadioRow(title, words, weigh(*own, value), checked=title == _kind(channel)) for title, words, value in _KINDS
     )
@@ -206,8 +206,8 @@ def _sizes(f: Facts, package: str) -> tuple[int, int, int]:
 def app_storage(f: Facts) -> Entries:
     package = f.arg
     app, data, cache = _sizes(f, package)
-    words = "This app’s data, including files and settings, will be permanently deleted from this "
-    clear = confirm(clear_data(package), "Delete app data?", f"{words}device", "Delete", "Cancel")
+    words = "This app’s data, including files and settings, will be permanently deleted from this device"
+    clear = confirm(clear_data(package), "Delete app data?", words, "Delete", "Cancel")
     forget = clear_cache(package)
     return (
         entity(package),

@@ -8,7 +8,7 @@ from ....phone.system.registry import apps
 from .choosers import Searched
 from .figures import ago, duration, label, listed, screen_minutes, size, whole_mb
 from .model import PACKAGE, Settings
-from .pages import SPECIAL, Entries, Facts, declare, opens, outside, sub_settings
+from .pages import SPECIAL, Entries, Facts, both, declare, opens, outside, series, sub_settings
 from .system import ask_reset
 
 MAX_RECENT = 4  # recently opened apps
@@ -27,9 +27,7 @@ def default_words(f: Facts) -> str:
     """ "Chrome, Phone, and Messages": who has the first roles."""
     held = (str(f.get(f"role/{r}", "")) for r in ("browser", "dialer", "sms"))
     names = [label(p) for p in held if p in f.packages]
-    if len(names) < 3:
-        return " and ".join(names)
-    return f"{', '.join(names[:-1])}, and {names[-1]}"
+    return series(f, names, "%s and %s" if len(names) < 3 else "%s, and %s") if names else ""
 
 
 @declare("apps", "Apps", "home", "AppDashboardActivity", "APPLICATION_SETTINGS")
@@ -70,14 +68,14 @@ class AllApps(Searched):
     by_size: bool = False
     hidden: bool = False
 
-    def view(self, app: Settings, packages: tuple[str, ...]) -> View:
+    def view(self, app: Settings, settings: Table, packages: tuple[str, ...]) -> View:
         names = self._names(app, packages)
         if self.searching:
-            return self._search(app, names)
+            return self._search(app, settings, names)
         words = "Notifications, default apps, background data and special access start anew."
         menu = (
-            (f"Sort by {'name' if self.by_size else 'size'}", flip("by_size")),
-            (f"{'Hide' if self.hidden else 'Show'} system", flip("hidden")),
+            ("Sort by name" if self.by_size else "Sort by size", flip("by_size")),
+            ("Hide system" if self.hidden else "Show system", flip("hidden")),
             ("Reset app preferences", ask_reset(words)),
         )
         find = ("Search", start_search(), "search", "search_app_list_menu")
@@ -86,9 +84,9 @@ class AllApps(Searched):
         rows = (Custom("Filter", view=pick), *(_app_row(app, p) for p in names))
         return page("All apps", rows, actions=(find,), menu=menu)
 
-    def _search(self, app: Settings, names: list[str]) -> View:
+    def _search(self, app: Settings, settings: Table, names: list[str]) -> View:
         words = fold(self.query)
-        hits = [preference(_app_row(app, p)) for p in names if words in fold(label(p))]
+        hits = [preference(_app_row(app, p)) for p in names if words in fold(both(settings, label(p)))]
         body = listing("recycler_view", *hits) if hits else empty("No apps.", "search_off")
         return search_view(
             self, "query", "Search…", body, up=stop_search(), edit_id="search_src_text", clear_id="search_close_btn"

@@ -16,7 +16,7 @@ class Entry(NamedTuple):
     """A row: its words, what else finds it, and what choosing it does."""
 
     label: str
-    also: str
+    also: tuple[str, ...]
     call: Call
 
 
@@ -73,7 +73,7 @@ class List(Searched):
 
     def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
         words = fold(self.query)
-        hits = tuple(e for e in found if words in fold(f"{e.label} {e.also}"))
+        hits = tuple(e for e in found if words in fold(" ".join((e.label, *e.also))))
         none = empty("No results", "search_off")
         body = rows("android:id/list", _row, hits, HEIGHT, self.row_id, empty=none, cls=LIST)
         return search_view(

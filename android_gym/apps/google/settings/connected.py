@@ -19,13 +19,14 @@ ICONS = {
     "phone": "smartphone",
 }
 VISIBLE = ("No one", "Your devices", "Contacts", "Everyone")
+SEEN = ("Visible to no one", "Visible to your devices", "Visible to contacts", "Visible to everyone")
 MAX_SHOWN = 3  # devices shown before "See all"
 
 
 def _device_row(device: Device) -> Row:
     turn = toggle_connection(device.address, not device.connected)
     return GearRow(
-        device.name,
+        Verbatim(device.name),
         "Active" if device.connected else "",
         turn,
         ICONS[device.kind],
@@ -79,7 +80,7 @@ declare("connection_preferences", "Connection preferences", "connected", "Advanc
     opens("NFC", "nfc", of=NFC, icon="nfc"),
     opens("Cast", "cast", "Not connected", "cast"),
     opens("Printing", "printing", lambda f: "1 print service on" if f.on(PRINT) else "Off", "print"),
-    opens("Nearby Share", "nearby_share", lambda f: f"Visible to {VISIBLE[int(f.get(NEARBY_SHARE))].lower()}", "share"),
+    opens("Nearby Share", "nearby_share", lambda f: SEEN[int(f.get(NEARBY_SHARE))], "share"),
 )
 
 NAMING = Typed("Device name", NAME, heading="Rename this device", ok="Rename", needed=True)
@@ -105,7 +106,7 @@ def pair_device(f: Facts) -> Entries:
     if not f.on(BLUETOOTH):
         return (*head, Footer("Turn on Bluetooth to look for devices."))
     taken = {d.address for d in f.app.paired}
-    rows = [Row(d.name, "", _ask_to_pair(d), ICONS[d.kind]) for d in NEARBY if d.address not in taken]
+    rows = [Row(Verbatim(d.name), "", _ask_to_pair(d), ICONS[d.kind]) for d in NEARBY if d.address not in taken]
     return (*head, *rows, Footer("Phone’s Bluetooth address: 3C:28:6D:A4:19:52"))
 
 
@@ -158,7 +159,7 @@ def device_details(f: Facts) -> Entries:
     verb, icon = ("Disconnect", "close") if live else ("Connect", "add")
     flags = (Flag("Phone calls", f"paired.{at}.calls"), Flag("Media audio", f"paired.{at}.media"))
     return (
-        Row(device.name, "Active" if live else "Saved", icon=ICONS[device.kind]),
+        Row(Verbatim(device.name), "Active" if live else "Saved", icon=ICONS[device.kind]),
         action_row(
             Act("Forget", "delete", sure, "button1"),
             Act(verb, icon, toggle_connection(f.arg, not live), "button2"),

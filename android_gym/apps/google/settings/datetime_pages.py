@@ -12,6 +12,7 @@ from ....phone.core.zones import HOME, cities, instant, local, offset
 from ....phone.state.locale import FORMAT, FORMAT_AUTO, LOCALES, usual_hours
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
+from .language_data import local_name
 from .pages import Entries, Facts, declare, open_page, opens
 
 AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
@@ -71,7 +72,7 @@ def _city(zone: str) -> str:
 
 def zone_words(f: Facts) -> str:
     utc = instant(f.zone, f.now)
-    return f"{gmt(f.zone, utc)} {zone_name(f.zone, utc)}"
+    return Verbatim(f"{gmt(f.zone, utc)} {local_name(f.settings, zone_name(f.zone, utc))}")
 
 
 def _today(f: Facts) -> str:
@@ -161,7 +162,7 @@ def time_zone(f: Facts) -> Entries:
     region, zones = next((r for r in regions() if f.zone in r[1]), ("", ()))
     several = len(zones) > 1
     return (
-        opens("Region", "zone_region", region),
+        opens("Region", "zone_region", local_name(f.settings, region)),
         _while(several, "Time zone", zone_words(f), open_page("zone_list", region)),
         Footer(f"It is {f.locale.time(f.now)} there, {_today(f)}."),
     )
@@ -169,19 +170,21 @@ def time_zone(f: Facts) -> Entries:
 
 def _regions(settings: Table, arg: str) -> tuple[Entry, ...]:
     return tuple(
-        Entry(name, "", set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name))
+        Entry(
+            local_name(settings, name), (name,), set_zone(zones[0]) if len(zones) == 1 else open_page("zone_list", name)
+        )
         for name, zones in regions()
     )
 
 
 def _zones(settings: Table, region: str) -> tuple[Entry, ...]:
     found = dict(regions()).get(region, ())
-    return tuple(Entry(_zone_label(z), z, set_zone(z)) for z in found)
+    return tuple(Entry(_zone_label(settings, z), (z,), set_zone(z)) for z in found)
 
 
-def _zone_label(zone: str) -> str:
-    name = _NAMES.get(zone)
-    return f"{name.split('|')[-1]} Time ({_city(zone)})" if name else _city(zone)
+def _zone_label(settings: Table, zone: str) -> str:
+    name, city = _NAMES.get(zone), _city(zone)
+    return local_name(settings, f"{name.split('|')[-1]} Time", city) if name else local_name(settings, city)
 
 
 @does

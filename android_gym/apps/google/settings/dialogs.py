@@ -65,7 +65,7 @@ class WifiPassword(Popup):
             checkbox(self.shown, flip("shown"), f"{IDS}show_password", "Show password"),
         )
         kids = (*(network if self.added else ()), *(secret if locked else ()))
-        title, ok = ("Add network", "Save") if self.added else (self.ssid, "Connect")
+        title, ok = ("Add network", "Save") if self.added else (Verbatim(self.ssid), "Connect")
         return _form(title, *kids, ok=ok, done=done)
 
     def on_create(self, c: Ctx) -> Ctx:

@@ -26,7 +26,7 @@ LIGHT_WHEN = (("None", 0), ("Turns on at custom time", 1), ("Turns on from sunse
 
 
 def _never(on: bool) -> str:
-    return f"Will never turn {'off' if on else 'on'} automatically"
+    return "Will never turn off automatically" if on else "Will never turn on automatically"
 
 
 def _lock_words(f: Facts) -> str:

@@ -45,7 +45,9 @@ KINDS.update({GMS: GooglePage, WELLBEING: WellbeingPage, TIPS: TipsPage})
 
 def _owner(f: Facts) -> Entries:
     who = f.accounts[0] if f.accounts else None
-    return (Row(who.owner if who else "No account", who.name if who else "", icon="account_circle"),)
+    return (
+        Row(Verbatim(who.owner) if who else "No account", Verbatim(who.name) if who else "", icon="account_circle"),
+    )
 
 
 declare("google", "Google", "home", "", "com.google.android.gms.settings.GOOGLE", package=GMS)(
@@ -178,7 +180,7 @@ declare("bedtime", "Bedtime mode", "wellbeing", package=WELLBEING)(
 )
 
 declare("focus", "Focus mode", "wellbeing", package=WELLBEING)(
-    lambda f: (ButtonRow(f"Turn {'off' if f.on(FOCUS) else 'on'} now", tap=toggle(FOCUS)),),
+    lambda f: (ButtonRow("Turn off now" if f.on(FOCUS) else "Turn on now", tap=toggle(FOCUS)),),
     Header("Your distracting apps"),
     app_flags(FOCUS),
 )

@@ -34,7 +34,7 @@ declare("home", "Settings")(
     opens("Digital Wellbeing & parental controls", "wellbeing", DISCONNECT, "spa"),
     opens("Google", "google", "Services & preferences", "g_mobiledata"),
     opens("System", "system", "Languages, gestures, time, backup", "info"),
-    opens("About phone", "about", lambda f: str(f.get("global/device_name")), "smartphone"),
+    opens("About phone", "about", lambda f: Verbatim(f.get("global/device_name")), "smartphone"),
     opens("Tips & support", "tips", "Help articles, phone & chat", "help"),
 )
 

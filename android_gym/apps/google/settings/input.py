@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from ....kit import *
 from .language_data import own_name
 from .languages import locales
-from .pages import Entries, Facts, declare, open_page, opens
+from .pages import Entries, Facts, declare, open_page, opens, series
 
 SPELL = "secure/spell_checker_enabled"
 
 
 def _languages(f: Facts) -> str:
-    return ", ".join(map(own_name, locales(f.settings)))
+    return series(f, [own_name(f.settings, x) for x in locales(f.settings)])
 
 
 declare("languages_input", "Languages & input", "system", "LanguageAndInputSettingsActivity")(
@@ -86,7 +86,7 @@ def dictionary(f: Facts) -> Entries:
 def _word(words: tuple[str, ...], word: str) -> Row:
     left = keep("words", tuple(w for w in words if w != word))
     ask = "Remove this word from the dictionary?"
-    return Row(word, "", confirm(left, word, ask, "Delete", "Cancel"))
+    return Row(Verbatim(word), "", confirm(left, Verbatim(word), ask, "Delete", "Cancel"))
 
 
 @does

@@ -1,13 +1,19 @@
 """Languages that can be added, and regions: facts of Unicode's CLDR.
 
-They are in languages.txt (tag, English name, own name, regions) and regions.txt (code, name).
+They are in languages.txt (tag, English name, own name, regions) and regions.txt (code, name); their
+names in other languages of the phone are in names.zh.txt and the like.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
+
+from ....phone.core.values import Table
+from ....phone.core.view import Verbatim
+from ....phone.ui.words import read, spoken
 
 
 class Language(NamedTuple):
@@ -48,19 +54,41 @@ def language_of(locale: str) -> Language:
     """The language of a locale such as "pt-BR", "zh-Hans-CN" or "zh-CN", whose script its region tells."""
     tag, _, region = locale.rpartition("-")
     scripts = (x for x in languages() if x.tag.startswith(f"{tag}-") and region in x.regions)
-    return _by_tag().get(tag) or next(scripts)
+    found = _by_tag().get(tag) or next(scripts, None)
+    if found is None:
+        raise LookupError(locale)
+    return found
 
 
-def _named(locale: str, name: str) -> str:
+def with_script(locale: str) -> str:
+    """A locale as the list of languages has it: "zh-Hans-CN" for "zh-CN"."""
+    return f"{language_of(locale).tag}-{locale.rpartition('-')[2]}"
+
+
+@lru_cache(maxsize=8)
+def _names(language: str) -> Mapping[str, str]:
+    file = Path(__file__).with_name(f"names.{language}.txt")
+    return read(file.read_text("utf-8"), str(file)).whole if file.is_file() else {}
+
+
+def local_name(settings: Table, english: str, where: str = "") -> str:
+    """What the phone calls a language, a country, a city or a time zone, with a place behind it."""
+    language = spoken(settings).name
+    names = {} if language is None else _names(language)
+    name, place = names.get(english, english), names.get(where, where)
+    return Verbatim(names.get("%s (%s)", "%s (%s)") % (name, place) if where else name)
+
+
+def _with_region(settings: Table, locale: str, name: str) -> str:
     region = locale.rpartition("-")[2]
-    return name if region == "001" else f"{name} ({region_name(region)})"
+    return local_name(settings, name, "" if region == "001" else region_name(region))
 
 
-def own_name(locale: str) -> str:
+def own_name(settings: Table, locale: str) -> str:
     """How the list of languages writes a locale: "Português (Brazil)"."""
-    return _named(locale, language_of(locale).own)
+    return _with_region(settings, locale, language_of(locale).own)
 
 
-def english_name(locale: str) -> str:
-    """The English name of a locale: "Portuguese (Brazil)"."""
-    return _named(locale, language_of(locale).name)
+def system_name(settings: Table, locale: str) -> str:
+    """The name of a locale in the phone's language: "Portuguese (Brazil)"."""
+    return _with_region(settings, locale, language_of(locale).name)

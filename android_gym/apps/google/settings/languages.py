@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
-from .language_data import english_name, languages, own_name, region_name
+from .language_data import languages, local_name, own_name, region_name, system_name, with_script
 from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page, sub_settings
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
@@ -27,7 +27,7 @@ def _keep(c: Ctx, known: Iterable[str]) -> Ctx:
 
 @declare("languages", "Languages", "languages_input", "LocalePickerActivity", "LOCALE_SETTINGS")
 def _languages(f: Facts) -> Entries:
-    return tuple(Row(own_name(x), english_name(x)) for x in locales(f.settings))
+    return tuple(Row(own_name(f.settings, x), system_name(f.settings, x)) for x in locales(f.settings))
 
 
 @sub_settings
@@ -40,7 +40,11 @@ class Languages(SubSettings):
 
     def view(self, settings: Table) -> View:
         known = locales(settings)
-        lines = (_line(x, n, len(known), self.selecting, x in self.picked) for n, x in enumerate(known, 1))
+        names = ((own_name(settings, x), system_name(settings, x)) for x in known)
+        lines = (
+            _line(x, *name, n, len(known), self.selecting, x in self.picked)
+            for n, (x, name) in enumerate(zip(known, names, strict=True), 1)
+        )
         box = group(*lines, id="dragList", cls=RECYCLER, focusable=True)
         body = [Custom("Languages", view=box)]
         if self.selecting:
@@ -58,9 +62,9 @@ SPECIAL["languages"] = Languages
 
 
 @memo
-def _line(locale: str, number: int, count: int, selecting: bool, picked: bool) -> View:
+def _line(locale: str, own: str, other: str, number: int, count: int, selecting: bool, picked: bool) -> View:
     """One language: its name, its place, the handle that moves it."""
-    name = text(own_name(locale), "label", desc=english_name(locale), size=18, lines=2, grow=1)
+    name = text(own, "label", desc=other, size=18, lines=2, grow=1)
     place = text(str(number), "miniLabel", SUMMARY)
     if selecting:
         kids, flags = (checkbox(picked, None, "checkbox"), name, place), TAP
@@ -118,7 +122,7 @@ def ask_remove(c: Ctx) -> Ctx:
     gone = c.screen.picked
     if len(gone) == len(locales(c.phone.settings)):
         return c.show(Alert("Can’t remove all languages", "Keep at least one preferred language"))
-    title = f"Remove selected language{'s' if len(gone) > 1 else ''}?"
+    title = "Remove selected languages?" if len(gone) > 1 else "Remove selected language?"
     words = "The text will be shown in the language that is left first in the list."
     return c.run(confirm(remove_picked(), title, words, "Remove", "Cancel"))
 
@@ -133,7 +137,7 @@ def remove_picked(c: Ctx) -> Ctx:
 
 def _free(settings: Table, tag: str) -> tuple[str, ...]:
     """Locales of a language that are not in the list yet."""
-    known = locales(settings)
+    known = {with_script(x) for x in locales(settings)}
     lang = next(x for x in languages() if x.tag == tag)
     return tuple(f"{tag}-{r}" for r in lang.regions if f"{tag}-{r}" not in known)
 
@@ -146,7 +150,7 @@ def _all(known: Table) -> tuple[Entry, ...]:
         if free:
             several = open_page("language_region", lang.tag)
             call = add_language(free[0]) if len(lang.regions) == 1 else several
-            found.append(Entry(lang.own, f"{lang.name} {lang.tag}", call))
+            found.append(Entry(Verbatim(lang.own), (lang.name, local_name(known, lang.name), lang.tag), call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
 
 
@@ -157,17 +161,17 @@ def _entries(settings: Table, arg: str) -> tuple[Entry, ...]:
 def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
     """What people around speak besides."""
     free = (x for x in ("es-US", "fr-CA") if x not in locales(settings))
-    return tuple(Entry(own_name(x), english_name(x), add_language(x)) for x in free)
+    return tuple(Entry(own_name(settings, x), (), add_language(x)) for x in free)
 
 
 def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
     rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
     rows.sort(key=lambda r: fold(r[0]))
-    return tuple(Entry(name, x, add_language(x)) for name, x in rows)
+    return tuple(Entry(local_name(settings, name), (name, x), add_language(x)) for name, x in rows)
 
 
 def _region_title(tag: str) -> str:
-    return next((x.own for x in languages() if x.tag == tag), "Region")
+    return next((Verbatim(x.own) for x in languages() if x.tag == tag), "Region")
 
 
 @does

@@ -15,7 +15,8 @@ def location_words(f: Facts) -> str:
     if not f.on(LOCATION):
         return "Off"
     count = len(holders(f, "Location"))
-    return f"On - {count} app{' has' if count == 1 else 's have'} access to location"
+    have = "1 app has" if count == 1 else f"{count} apps have"
+    return f"On - {have} access to location"
 
 
 def _recent(f: Facts) -> Entries:

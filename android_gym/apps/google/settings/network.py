@@ -22,7 +22,7 @@ DAYS = tuple((f"Monthly on day {day}", day) for day in range(1, 29))
 def internet_words(f: Facts) -> str:
     """What the row "Internet" says."""
     if wifi_on(f.settings) and f.app.wifi:
-        return str(f.app.wifi)
+        return Verbatim(f.app.wifi)
     if f.on(AIRPLANE):
         return "Airplane mode is on"
     return f"{CARRIER} / 5G" if f.on(DATA) else "Networks available"
@@ -40,12 +40,12 @@ def _carrier(title: str, name: str, icon: str) -> Row:
 
 
 def _vpn_words(f: Facts) -> str:
-    return next((v.name for v in f.app.vpns if v.connected), "None")
+    return next((Verbatim(v.name) for v in f.app.vpns if v.connected), "None")
 
 
 def _dns_words(f: Facts) -> str:
     mode = f.get(DNS)
-    return str(f.get(DNS_HOST)) if mode == "hostname" else label_of(DNS_MODES, mode)
+    return Verbatim(f.get(DNS_HOST)) if mode == "hostname" else label_of(DNS_MODES, mode)
 
 
 declare(
@@ -228,8 +228,8 @@ def delete_vpn(c: Ctx, name: str) -> Ctx:
 
 def _vpn(v: Vpn) -> Row:
     turn = ("Disconnect" if v.connected else "Connect", connect_vpn(v.name, not v.connected))
-    ask = Alert(v.name, v.server, turn, ("Cancel", None), ("Delete", delete_vpn(v.name)))
-    return Row(v.name, "Connected" if v.connected else v.kind, show(ask), "vpn_key")
+    ask = Alert(Verbatim(v.name), Verbatim(v.server), turn, ("Cancel", None), ("Delete", delete_vpn(v.name)))
+    return Row(Verbatim(v.name), "Connected" if v.connected else v.kind, show(ask), "vpn_key")
 
 
 _ADD_VPN = (Item("Add VPN profile", show(EditVpn()), "add", "vpn_create"),)

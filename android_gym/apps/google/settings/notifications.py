@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.core.zones import local
+from ....phone.ui.words import in_language
 from .figures import label, listed
 from .pages import Entries, Facts, Options, declare, on_off, open_page, opens, opens_with_switch
 from .sound import dnd_words
@@ -27,7 +28,7 @@ def _silenced(f: Facts) -> str:
 
 def _readers(f: Facts) -> str:
     count = sum(allowed(f, "listener", p) for p in listed(f.packages))
-    return f"{plural(count, 'app') if count else 'No apps'} can read notifications"
+    return f"{plural(count, 'app')} can read notifications" if count else "No apps can read notifications"
 
 
 declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity", "NOTIFICATION_SETTINGS")(
@@ -64,7 +65,8 @@ def app_list_notifications(f: Facts) -> Entries:
 
 def _app(f: Facts, package: str) -> Flag:
     count = sum(n.package == package for n in f.notifications)
-    words = f"{plural(count, 'notification')} now" if count else "Never"
+    several = "1 notification now" if count == 1 else f"{count} notifications now"
+    words = several if count else "Never"
     return Flag(
         label(package),
         f"notification/{package}",
@@ -91,7 +93,8 @@ def notification_history(f: Facts) -> Entries:
         return bar, Footer(words)
     rows: list[Row] = []
     for n in f.notifications:
-        words = f"{label(n.package)} · {f.locale.time(local(f.zone, n.time))}\n{n.text}"
+        app, said = (in_language(f.settings, n.package, text) for text in (label(n.package), n.text))
+        words = Verbatim(f"{app} · {f.locale.time(local(f.zone, n.time))}\n{said}")
         rows.append(Row(n.title, words, icon=f"app:{n.package}"))
     none = Footer("No recent or snoozed notifications")
     return bar, Header("Last 24 hours"), *(rows or (none,))

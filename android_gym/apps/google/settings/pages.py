@@ -13,9 +13,9 @@ shows a page; `arg` says which app, network … it is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, ClassVar, NamedTuple
 
 from ....kit import *
@@ -24,6 +24,7 @@ from ....kit.bound import Words, rows_of
 from ....phone.core.paths import get_at
 from ....phone.state.locale import locale_of
 from ....phone.state.providers import Account, File, Notification, NotificationChannel
+from ....phone.ui.words import in_language
 from .model import PACKAGE
 
 Entries = Sequence[Entry]  # what a function in a table of rows makes
@@ -207,8 +208,11 @@ def opens(
 
 
 def _state_of(key: str, labels: Options, words: Words) -> Callable[[Facts], str]:
-    more = f" / {words}" if words else ""
-    return lambda f: (label_of(labels, f.get(key)) if labels else on_off(f.on(key))) + more
+    def says(f: Facts) -> str:
+        state = label_of(labels, f.get(key)) if labels else on_off(f.on(key))
+        return f"{state} / {words}" if words else state
+
+    return says
 
 
 def opens_with_switch(title: str, key: str, name: str, summary: Words = "", on: Any = True, off: Any = False) -> Flag:
@@ -224,6 +228,23 @@ def outside(title: str, action: str, summary: str = "", icon: str = "", data: st
 
 def on_off(on: object) -> str:
     return "On" if on else "Off"
+
+
+def both(settings: Table, text: str) -> str:
+    """A text in the phone's language and in English, for a search."""
+    return " ".join(dict.fromkeys((in_language(settings, PACKAGE, text), text)))
+
+
+def phrase(f: Facts, form: str, *names: str) -> str:
+    """A sentence with names in it, in the phone's language; `form` has %s in their places."""
+    form, *said = (in_language(f.settings, PACKAGE, one) for one in (form, *names))
+    return Verbatim(form % tuple(said))
+
+
+def series(f: Facts, names: Iterable[str], end: str = "%s, %s") -> str:
+    """Names one after the other, in the phone's language; `end` goes before the last."""
+    *most, last = names
+    return phrase(f, end, reduce(lambda *two: phrase(f, "%s, %s", *two), most), last) if most else last
 
 
 @lru_cache(maxsize=256)

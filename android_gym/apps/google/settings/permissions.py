@@ -11,7 +11,7 @@ from ....kit import *
 from ....phone.state.permissions import grant, revoke
 from ....phone.system.registry import apps
 from .figures import label, listed
-from .pages import KINDS, Entries, Facts, Page, declare, opens
+from .pages import KINDS, Entries, Facts, Page, declare, opens, phrase, series
 
 CONTROLLER = "com.google.android.permissioncontroller"
 CONTROL = Package(CONTROLLER, ids="com.android.permissioncontroller")
@@ -81,7 +81,7 @@ def granted_words(f: Facts, package: str) -> str:
     names = [g.name for g in mine if allowed(f, package, g.name)]
     if not names:
         return "No permissions granted" if mine else "No permissions requested"
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return series(f, names, "%s and %s")
 
 
 def holders(f: Facts, group: str) -> tuple[str, ...]:
@@ -94,12 +94,12 @@ def askers(f: Facts, group: str) -> tuple[str, ...]:
     return tuple(p for p in listed(f.packages) if members(p, group))
 
 
-def _split(rows: Iterable[tuple[bool, Row]], what: str, head: str = "Allowed") -> list[Row]:
-    """Rows under "Allowed" and "Not allowed"."""
+def _split(rows: Iterable[tuple[bool, Row]], none: tuple[str, str], head: str = "Allowed") -> list[Row]:
+    """Rows under "Allowed" and "Not allowed"; `none` says that there are none."""
     both: tuple[list[Row], list[Row]] = [], []
     for on, row in rows:
         both[not on].append(row)
-    yes, no = both[0] or [Row(f"No {what} allowed")], both[1] or [Row(f"No {what} denied")]
+    yes, no = both[0] or [Row(none[0])], both[1] or [Row(none[1])]
     return [Header(head), *yes, Header("Not allowed"), *no]
 
 
@@ -119,12 +119,12 @@ def app_permissions(f: Facts) -> Entries:
     if not mine:
         return _app(package), Footer("No permissions requested")
     rows = (_held(f, package, g.name, g.name, g.icon) for g in mine)
-    return _app(package), *_split(rows, "permissions")
+    return _app(package), *_split(rows, ("No permissions allowed", "No permissions denied"))
 
 
 @declare(
     "app_permission",
-    lambda f: f"{f.arg.partition(':')[0]} permission",
+    lambda f: phrase(f, "%s permission", f.arg.partition(":")[0]),
     "app_permissions",
     package=CONTROLLER,
     about=True,
@@ -143,7 +143,7 @@ def app_permission(f: Facts) -> Entries:
     ]
     return (
         _app(package),
-        Header(f"{name} access for this app"),
+        Header(phrase(f, "%s access for this app", name)),
         *(
             RadioRow(words, "", decide(package, name, how), checked=how == now)
             for words, how in ways
@@ -186,4 +186,5 @@ def permission_manager(f: Facts) -> Entries:
 def permission_apps(f: Facts) -> Entries:
     in_use = GROUP_OF.get(f.arg, OTHER).in_use
     rows = (_held(f, p, f.arg, label(p), f"app:{p}") for p in askers(f, f.arg))
-    return _split(rows, "apps", "Allowed only while in use" if in_use else "Allowed")
+    none = "No apps allowed", "No apps denied"
+    return _split(rows, none, "Allowed only while in use" if in_use else "Allowed")

@@ -31,7 +31,7 @@ def left_words(f: Facts) -> str:
     """ "86% - About 1 day, 2 hr left"."""
     hours = int(f.get(LEVEL)) * 30 // 100
     days, rest = divmod(hours, 24)
-    about = f"{days} day{'' if days == 1 else 's'}, {rest} hr" if days else f"{rest} hr"
+    about = f"{plural(days, 'day')}, {rest} hr" if days else f"{rest} hr"
     return f"{f.get(LEVEL)}% - About {about} left"
 
 

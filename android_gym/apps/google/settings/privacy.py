@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from .accounts import first_account
 from .figures import label
-from .pages import Entries, Facts, Options, declare, open_page, opens, outside
+from .pages import Entries, Facts, Options, declare, open_page, opens, outside, series
 from .permissions import CONTROLLER, GROUP_OF, holders
 
 LOCK = "secure/lock_screen_lock"  # none, swipe, pin, password
@@ -71,7 +71,7 @@ declare("app_security", "App security", "security")(
 
 @declare("account_security", "Account security", "security")
 def account_security(f: Facts) -> Entries:
-    rows = [Row(a.name, "No issues found", icon="account_circle") for a in f.accounts]
+    rows = [Row(Verbatim(a.name), "No issues found", icon="account_circle") for a in f.accounts]
     return rows or (Footer("There is no account on this phone."),)
 
 
@@ -172,7 +172,8 @@ declare("privacy", "Privacy", "security", "PrivacySettingsActivity", "PRIVACY_SE
 def privacy_dashboard(f: Facts) -> Entries:
     rows: list[Row] = [Header("Past 24 hours")]
     for name in ("Location", "Camera", "Microphone"):
-        words = ", ".join(map(label, holders(f, name))) or "Not used in past 24 hours"
+        mine = holders(f, name)
+        words = series(f, map(label, mine)) if mine else "Not used in past 24 hours"
         rows.append(opens(name, "permission_apps", words, GROUP_OF[name].icon, name))
     return rows
 
@@ -221,7 +222,7 @@ def medical(f: Facts) -> Entries:
     return [
         Row(
             field,
-            known.get(field, "Unknown"),
+            Verbatim(known[field]) if field in known else "Unknown",
             show(Prompt(field, set_medical.partial(field), known.get(field, ""), ok="Save")),
         )
         for field in MEDICAL

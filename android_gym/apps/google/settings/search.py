@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from ....kit import *
 from ....phone.state.providers import Account, File, Notification, fold
+from ....phone.ui.words import languages, words_of
 from .model import PACKAGE
-from .pages import PAGES, Facts, open_page, parents, title_of
+from .pages import PAGES, Facts, both, open_page, parents, title_of
 
 INTELLIGENCE = "com.google.android.settings.intelligence"
 MAX_SEARCHES = 6  # earlier searches shown
@@ -65,7 +66,7 @@ def index(f: Facts) -> tuple[Hit, ...]:
             continue
         title = title_of(spec, f)
         crumb = " > ".join(parents(spec.name)[1:])
-        words = fold(f"{title} {_ALSO.get(spec.name, '')}")
+        words = fold(f"{both(f.settings, title)} {_ALSO.get(spec.name, '')}")
         hits[title, crumb] = Hit(title, spec.name, crumb, words)
     for spec in PAGES.values():
         if spec.about or spec.name in ("home", "all_apps"):
@@ -73,9 +74,13 @@ def index(f: Facts) -> tuple[Hit, ...]:
         crumb = " > ".join((*parents(spec.name)[1:], title_of(spec, f)))
         for row in spec.rows(f):
             if _found(row) and not row.icon.startswith("app:"):
-                hit = Hit(row.title, spec.name, crumb, fold(row.title))
+                hit = Hit(row.title, spec.name, crumb, fold(both(f.settings, row.title)))
                 hits.setdefault((row.title, crumb), hit)
     return tuple(hits.values())
+
+
+def _in_all_languages(title: str) -> str:
+    return " ".join((title, *(words_of(name, PACKAGE).text(title) for name in languages())))
 
 
 def pages_found(query: str) -> tuple[Shortcut, ...]:
@@ -85,7 +90,8 @@ def pages_found(query: str) -> tuple[Shortcut, ...]:
     for spec in PAGES.values():
         if spec.about or not spec.action or not isinstance(spec.title, str):
             continue
-        own = fold(f"{spec.title} {_ALSO.get(spec.name, '')}").replace("-", " ").split()
+        said = _in_all_languages(spec.title) if not query.isascii() else spec.title
+        own = fold(f"{said} {_ALSO.get(spec.name, '')}").replace("-", " ").split()
         if words and all(any(one.startswith(word) for one in own) for word in words):
             opens = Intent(spec.action[0], package=spec.package)
             found.append(Shortcut(spec.title, "outlined:settings", opens))
@@ -124,7 +130,7 @@ def _row(hit: Hit) -> View:
 
 @memo
 def _recent(query: str) -> View:
-    glyph, words = icon("history", hidden=True), text(query, "android:id/title", grow=1)
+    glyph, words = icon("history", hidden=True), text(Verbatim(query), "android:id/title", grow=1)
     return row(glyph, words, tap=assign("query", query), h=56, gap=24, pad=(24, 0, 24, 0))
 
 

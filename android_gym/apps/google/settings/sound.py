@@ -122,7 +122,7 @@ declare("now_playing", "Now Playing", "sound", "NowPlayingActivity")(
 
 def _apps_words(f: Facts) -> str:
     count = sum(f.on(f"zen_app/{p}") for p in f.packages)
-    return f"{plural(count, 'app') if count else 'No apps'} can interrupt"
+    return f"{plural(count, 'app')} can interrupt" if count else "No apps can interrupt"
 
 
 def _alarm_words(f: Facts) -> str:
@@ -134,7 +134,7 @@ def _schedule_words(f: Facts) -> str:
 
 
 def _hidden_words(f: Facts) -> str:
-    return f"No {'visuals or ' if f.on('zen/hide') else ''}sound from notifications"
+    return "No visuals or sound from notifications" if f.on("zen/hide") else "No sound from notifications"
 
 
 def _about_dnd(f: Facts) -> Entries:

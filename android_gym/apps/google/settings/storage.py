@@ -90,7 +90,7 @@ def _files(f: Facts, icon: str, kind: str = "", folder: str = "") -> Entries:
     """Files of a kind, or of a folder, the largest first."""
     found = [x for x in f.files if kind in ("", x.kind) and folder in ("", x.folder)]
     rows = [
-        Row(x.name, size(x.size / 1e6) + (f" · {x.folder}" if kind else ""), ask_delete(x.path), icon)
+        Row(Verbatim(x.name), size(x.size / 1e6) + (f" · {x.folder}" if kind else ""), ask_delete(x.path), icon)
         for x in sorted(found, key=lambda x: (-x.size, x.path))
     ]
     return rows or (Footer("Nothing here."),)

@@ -35,7 +35,8 @@ NEW_RADIOS = {
 
 def _locales(f: Facts) -> str:
     known = locales(f.settings)
-    return own_name(known[0]) + (f" + {len(known) - 1} more" if len(known) > 1 else "")
+    first = own_name(f.settings, known[0])
+    return f"{first} + {len(known) - 1} more" if len(known) > 1 else first
 
 
 def _rules(f: Facts) -> str:
@@ -131,7 +132,7 @@ def back_up_now(c: Ctx) -> Ctx:
 def users(f: Facts) -> Entries:
     words = "When you add a new user, that person needs to set up their space."
     ask = Prompt("Add new user?", add_user.partial(), hint="Nickname", message=words)
-    rows = (Row(u, "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
+    rows = (Row(Verbatim(u), "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
     return (
         MainFlag("Allow multiple users", SWITCHER),
         Typed(

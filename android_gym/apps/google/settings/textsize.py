@@ -42,7 +42,7 @@ def _preview() -> View:
 
 def _sized(title: str, key: str) -> Entry:
     """A slider between two icons that step it down and up."""
-    summary = f"Make {'text' if key == FONT else 'everything'} bigger or smaller"
+    summary = "Make text bigger or smaller" if key == FONT else "Make everything bigger or smaller"
     steps, last = STEPS[key], len(STEPS[key]) - 1
     words = column(
         text(title, "android:id/title", size=20, lines=4, pad=(0, 2.5, 0, 2.5)),

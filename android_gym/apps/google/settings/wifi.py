@@ -20,9 +20,9 @@ METERED = ("Detect automatically", "Treat as metered", "Treat as unmetered")
 def _network_row(f: Facts, net: Network) -> Row:
     """A network in the list: connected, saved, open or locked."""
     icon, details = BARS[net.bars - 1], open_page("wifi_details", net.ssid)
-    row = Row(net.ssid, icon=icon, icon_desc=STRENGTHS[net.bars - 1])
+    row = Row(Verbatim(net.ssid), icon=icon, icon_desc=STRENGTHS[net.bars - 1])
     if net.ssid == f.app.wifi:
-        return GearRow(net.ssid, "Connected", details, icon, gear=details, icon_desc=row.icon_desc)
+        return GearRow(row.title, "Connected", details, icon, gear=details, icon_desc=row.icon_desc)
     if any(s.ssid == net.ssid for s in f.app.saved):
         return row.replace(summary="Saved", tap=keep("wifi", net.ssid), long_press=details)
     if net.locked:
@@ -46,7 +46,7 @@ def _networks(f: Facts) -> Entries:
 
 
 def _wakeup_words(f: Facts) -> str:
-    return f"Wi‑Fi {'turns' if f.on(WAKEUP) else 'doesn’t turn'} back on automatically"
+    return "Wi‑Fi turns back on automatically" if f.on(WAKEUP) else "Wi‑Fi doesn’t turn back on automatically"
 
 
 declare(
@@ -91,7 +91,7 @@ def wifi_details(f: Facts) -> Entries:
         Row("Privacy", privacy, toggle(f"saved.{at}.private")),
     )
     return (
-        Row(f.arg, "Connected" if used else "Saved", icon="wifi"),
+        Row(Verbatim(f.arg), "Connected" if used else "Saved", icon="wifi"),
         action_row(*acts, id="settingslib_action_buttons"),
         Row("Signal strength", strength),
         Row("Security", saved.security),
@@ -115,7 +115,7 @@ ADDRESSES = (
 )
 def saved_networks(f: Facts) -> Entries:
     names = sorted(s.ssid for s in f.app.saved)
-    rows = [opens(ssid, "wifi_details", "", "wifi", ssid) for ssid in names]
+    rows = [opens(Verbatim(ssid), "wifi_details", "", "wifi", ssid) for ssid in names]
     return rows or (Footer("There are no saved networks."),)
 
 

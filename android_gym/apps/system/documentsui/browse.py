@@ -167,7 +167,7 @@ def _crumbs(root: str, path: str) -> list[View]:
     if not path or path == top:
         return []
     kids, parts = [], path[len(top) + 1 :].split("/")
-    for i, part in enumerate((label, *parts)):
+    for i, part in enumerate((label, *map(Verbatim, parts))):
         here = i == len(parts)
         kids.append(
             text(

@@ -103,8 +103,8 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
             files, folders = move_path(c.phone.files, c.app.folders, path, new)
             c = c.share(files=files).save(folders=folders)
         done += 1
-    past = "copied" if verb == "COPY" else "moved"
-    return replace(c, result=None).snack(f"{plural(done, 'item')} {past}")
+    items = plural(done, "item")
+    return replace(c, result=None).snack(f"{items} copied" if verb == "COPY" else f"{items} moved")
 
 
 _ACTION = "android.intent.action."

@@ -49,7 +49,7 @@ class Location(Value):
 
 def title_of(location: Location) -> str:
     label, _, top = ROOTS[location.root]
-    return label if location.path == top else name_of(location.path)
+    return label if location.path == top else Verbatim(name_of(location.path))
 
 
 @memo

@@ -23,11 +23,18 @@ class Preview(Activity):
             about, body = (), empty("This file no longer exists", "error", "message")
         elif file.kind in ("image", "video"):
             body = image(
-                file.art, "preview_image", file.name, w=FILL, h=300, radius=4, at="center|middle", margin=(16, 0, 16, 0)
+                file.art,
+                "preview_image",
+                Verbatim(file.name),
+                w=FILL,
+                h=300,
+                radius=4,
+                at="center|middle",
+                margin=(16, 0, 16, 0),
             )
         elif file.mime == "application/pdf" and file.text:  # its words on a sheet of paper
             sheet = text(
-                file.text,
+                Verbatim(file.text),
                 "preview_text",
                 PARAGRAPH,
                 bg="#ffffff",
@@ -39,10 +46,10 @@ class Preview(Activity):
             )
             body = scroll(sheet, pad=(16, 16, 16, 24), bg="surfaceContainerHigh")
         elif file.text:
-            body = scroll(text(file.text, "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))
+            body = scroll(text(Verbatim(file.text), "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))
         else:
-            body = empty(file.name, icon_of(entry_of(file)), "message", "No preview")
-        return scaffold(app_bar(name_of(self.path), leave(), about), body)
+            body = empty(Verbatim(file.name), icon_of(entry_of(file)), "message", "No preview")
+        return scaffold(app_bar(Verbatim(name_of(self.path)), leave(), about), body)
 
 
 @documents.activity("com.android.documentsui.inspector.InspectorActivity")
@@ -58,9 +65,9 @@ class Info(Activity):
             facts = {"Type": "Folder", "Files": str(len(inside)), "Size": size_text(sum(f.size for f in inside))}
         else:
             facts = {
-                "Type": file.mime or mime_of(file.name),
+                "Type": Verbatim(file.mime or mime_of(file.name)),
                 "Size": size_text(file.size),
                 "Modified": day_text(file.modified, zone, now, locale),
             }
-        facts = {"Name": name_of(self.path), **facts, "Path": self.path}
+        facts = {"Name": Verbatim(name_of(self.path)), **facts, "Path": Verbatim(self.path)}
         return page("Get info", [Row(*fact) for fact in facts.items()])

@@ -50,7 +50,7 @@ class How(Value):
     def touched(self, entry: FileEntry, when: str) -> dict[str, Any]:
         """What list rows and grid cards share: "NAME, SIZE, DATE", and what touches do."""
         parts = (entry.name, "" if entry.folder else size_text(entry.size), when)
-        said = {"desc": ", ".join(filter(None, parts)), "selected": entry.path in self.picked}
+        said = {"desc": Verbatim(", ".join(filter(None, parts))), "selected": entry.path in self.picked}
         if not (entry.folder or fits(entry.mime, self.wanted)):
             why = "not of the type that is asked for"
             return {**said, "dim": 0.38, "enabled": False, "inert_reason": why}

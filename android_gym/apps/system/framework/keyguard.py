@@ -183,9 +183,9 @@ def _note(note: Notification, zone: str, locale: Locale) -> View:
         *((text(locale.time(local(zone, note.time)), "android:id/time", BODY_SMALL),) if note.time else ()),
         gap=8,
     )
-    words = [head, text(note.title, "android:id/title", LABEL, w=FILL)]
+    words = [head, text(note.said[0], "android:id/title", LABEL, w=FILL)]
     if note.text:
-        words.append(text(note.text, "android:id/text", BODY_MEDIUM, w=FILL))
+        words.append(text(note.said[1], "android:id/text", BODY_MEDIUM, w=FILL))
     return row(
         image(f"appicon:{note.package}", "android:id/icon", w=32, h=32),
         column(*words, grow=1),

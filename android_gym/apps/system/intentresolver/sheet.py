@@ -66,7 +66,7 @@ def _mails(package: str) -> bool:
 
 def _preview(intent: Intent, words: str, files: tuple[File, ...]) -> View:
     """What is shared: the text with a button that copies it, or a picture and names of files."""
-    said = text(words or ", ".join(shared_files(intent)), "content_preview_text", SUMMARY, lines=3, grow=1)
+    said = text(Verbatim(words or ", ".join(shared_files(intent))), "content_preview_text", SUMMARY, lines=3, grow=1)
     if words:
         end = icon_button("content_copy", "Copy", copy_shared_text(words), "copy")
         kids = [said, end]
@@ -95,7 +95,9 @@ def _thumbnail(file: File | None, path: str) -> View:
 def _person(contact: Contact, package: str, label: str) -> View:
     badge = image(f"appicon:{package}", w=20, h=20)
     face = overlay(avatar(contact.name, size=52), badge, "end|bottom", dx=4, dy=4)
-    return _cell(face, contact.first or contact.name, label, send_to(package, label, contact.emails[0].address))
+    return _cell(
+        face, Verbatim(contact.first or contact.name), label, send_to(package, label, contact.emails[0].address)
+    )
 
 
 @memo

@@ -31,7 +31,7 @@ class SaveShared(Popup):
                 box(edit(self, "name", "File name", "name", variant="filled", ime="done"), w=FILL, pad=(24, 0, 24, 12)),
             )
         else:
-            names = ", ".join(shared_files(self.intent))
+            names = Verbatim(", ".join(shared_files(self.intent)))
             body = (text(names, "android:id/message", SUMMARY, lines=4, w=FILL, pad=(24, 0, 24, 12)),)
         ready = bool(self.name.strip())
         yes = dialog_button("Save", save_shared(), "android:id/button1")
@@ -75,7 +75,7 @@ class PrintPreview(Activity):
 
     def view(self, files: tuple[File, ...]) -> View:
         names = shared_files(self.intent)
-        title = "Shared text" if shared_text(self.intent) else names[0] if names else "Document"
+        title = "Shared text" if shared_text(self.intent) else Verbatim(names[0]) if names else "Document"
         head = row(
             icon_button("arrow_back", "Navigate up", leave(), "back"),
             column(text("Save as PDF", "destination", size=18), text(title, "title", SUMMARY), grow=1),
@@ -92,9 +92,9 @@ class PrintPreview(Activity):
         paths = (file_at(files, path) for path in shared_paths(self.intent))
         found = [file for file in paths if file is not None]
         words = shared_text(self.intent) or "\n".join([f.text for f in found if f.text] or names)
-        content = text(words, "page_content", size=12, lines=24, color="#202124", w=FILL)
+        content = text(Verbatim(words), "page_content", size=12, lines=24, color="#202124", w=FILL)
         if found and found[0].seed:
-            content = image(found[0].art, "page_content", names[0], w=FILL, h=200)
+            content = image(found[0].art, "page_content", Verbatim(names[0]), w=FILL, h=200)
         page = box(content, bg="#ffffff", w=272, h=352, pad=(28, 32, 28, 24), elevation=3, at="center|middle")
         sheet = box(page, id="preview_content", w=FILL, grow=1, bg="surfaceDim")
         save = fab("Save to PDF", print_to_pdf(title), "picture_as_pdf", "print_button")
@@ -137,7 +137,7 @@ class BluetoothShare(Activity):
         paired = getattr(apps.get(_SETTINGS), "paired", ())
         rows_ = [
             list_row(
-                d.name,
+                Verbatim(d.name),
                 id="device",
                 lead=icon(_GLYPHS.get(d.kind, "bluetooth")),
                 tap=send_over_bluetooth(d.name, d.kind),

@@ -65,14 +65,14 @@ class Drawer(Activity):
         contacts: tuple[Contact, ...],
     ) -> View:
         query = self.query.strip()
-        found = apps_matching(packages, query)
+        found = apps_matching(packages, query, settings)
         wide = columns(settings, display)
         counts = badges(notifications, settings)
         lines: tuple[View, ...] = in_lines((_icon(p, counts.get(p, 0)) for p in found), wide)
         across, tall = (px / display.scale for px in display.size)
         parts: list[View] = []
         if query:
-            lines += elsewhere(query, packages, contacts, bool(found))
+            lines += elsewhere(query, packages, contacts, bool(found), settings)
         else:
             first = _suggestions(history, packages, counts, wide)
             high = tall - display.status - display.nav - ABOVE

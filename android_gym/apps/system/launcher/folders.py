@@ -67,11 +67,11 @@ def folder_icon(tile: Tile, place: str, page: int, themed: bool = False) -> View
     inner = decor(*small, w=38, h=38, at="center|middle")
     disc = decor(decor(bg="surfaceContainerHighest", radius=-1, alpha=0.85, w=56, h=56), inner, w=56, h=56)
     words = f"Folder: {tile.name or 'Unnamed'}, {plural(len(tile.packages), 'item')}"
-    parts = (disc,) if place == "dock" else (disc, label_under(place, tile.name))
+    parts = (disc,) if place == "dock" else (disc, label_under(place, Verbatim(tile.name)))
     return box(
         *parts,
         cls=TEXT,
-        words=tile.name,
+        words=Verbatim(tile.name),
         desc=words,
         kind="row" if place == "side" else "column",
         align="center",

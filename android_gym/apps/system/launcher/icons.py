@@ -9,6 +9,7 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Notification, fold
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
+from ....phone.ui.words import in_language
 from .bubbles import close_pages, open_app_menu
 from .workspace import PACKAGE, Tile, grid_size
 
@@ -35,9 +36,15 @@ def launchable(packages: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(mine, key=lambda p: (label_of(p).casefold(), p)))
 
 
-def apps_matching(packages: tuple[str, ...], query: str) -> tuple[str, ...]:
-    """Apps whose label answers to a query, by label; all of them for an empty one."""
-    return tuple(p for p in launchable(packages) if answers(label_of(p), query))
+def apps_matching(packages: tuple[str, ...], query: str, settings: Table) -> tuple[str, ...]:
+    """Apps whose label, in English or as it is shown, answers to a query, by label; all of them for an empty one."""
+    return tuple(p for p in launchable(packages) if shown_answers(p, label_of(p), query, settings))
+
+
+def shown_answers(package: str, words: str, query: str, settings: Table) -> bool:
+    """Whether words of an app, in English or as they are shown, answer to a query."""
+    shown = in_language(settings, package, words)
+    return answers(words, query) or (shown != words and fold(query) in fold(shown))
 
 
 def answers(words: str, query: str) -> bool:

@@ -10,7 +10,7 @@ from ....phone.state.providers import Contact
 from ....phone.system.intents import VIEW as OPEN
 from ....phone.system.registry import apps
 from .bubbles import start_outside, starting
-from .icons import answers, launchable
+from .icons import answers, launchable, shown_answers
 
 VOICE = Intent("android.speech.action.WEB_SEARCH")
 LENS = Intent(OPEN, "googleapp://lens")
@@ -50,10 +50,12 @@ def web_search(query: str) -> Intent:
     return Intent(OPEN, f"https://www.google.com/search?q={quote_plus(query.strip())}")
 
 
-def elsewhere(query: str, packages: tuple[str, ...], people: tuple[Contact, ...], found: bool) -> tuple[View, ...]:
+def elsewhere(
+    query: str, packages: tuple[str, ...], people: tuple[Contact, ...], found: bool, settings: Table
+) -> tuple[View, ...]:
     """What stands under the apps that were found: shortcuts, settings and people that answer to the
     words, and a search of the web."""
-    lines = [*_shortcuts(query, packages), *_pages(query, packages), *_people(query, people)]
+    lines = [*_shortcuts(query, packages, settings), *_pages(query, packages), *_people(query, people)]
     sign = decor(decor(art="sign:search", w=24, h=24, at="center|middle"), w=32, h=32)
     web = list_row(f"Search the web for “{query}”", tap=start_outside(web_search(query)), lead=sign, id="search_result")
     none = text(
@@ -68,12 +70,12 @@ def _result(title: str, summary: str, art: str, tap: Call) -> View:
     return list_row(title, summary, lead=lead, tap=tap, id="search_result")
 
 
-def _shortcuts(query: str, packages: tuple[str, ...]) -> list[View]:
+def _shortcuts(query: str, packages: tuple[str, ...], settings: Table) -> list[View]:
     found = (
         (package, one)
         for package in launchable(packages)
         for one in apps()[package].shortcuts
-        if answers(one.label, query)
+        if shown_answers(package, one.label, query, settings)
     )
     return [
         _result(one.label, apps()[package].label, f"appicon:{package}", starting(package, one))
@@ -97,7 +99,12 @@ def _pages(query: str, packages: tuple[str, ...]) -> list[View]:
 def _people(query: str, people: tuple[Contact, ...]) -> list[View]:
     found = [person for person in people if answers(person.name, query)][:MOST]
     return [
-        _result(person.name, "Contacts", f"avatar:{person.name}", start_outside(Intent(OPEN, f"{PERSON}{person.id}")))
+        _result(
+            Verbatim(person.name),
+            "Contacts",
+            f"avatar:{person.name}",
+            start_outside(Intent(OPEN, f"{PERSON}{person.id}")),
+        )
         for person in found
     ]
 

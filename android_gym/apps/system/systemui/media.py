@@ -23,8 +23,8 @@ def _player(session: MediaSession, at: int) -> View:
     ink = "onPrimaryContainer"
     app = known_app(package)
     words = column(
-        text(item.title, "header_title", size=16, weight=500, color=ink),
-        text(item.artist or (app.label if app else package), "header_artist", size=14, color=ink),
+        text(Verbatim(item.title), "header_title", size=16, weight=500, color=ink),
+        text(Verbatim(item.artist) or (app.label if app else package), "header_artist", size=14, color=ink),
         grow=1,
     )
     glyph, desc = ("pause", "Pause") if plays else ("play_arrow", "Play")

@@ -124,7 +124,7 @@ def banner(note: Notification, zone: str) -> View:
 @memo
 def _note(note: Notification, how: Open, field: View | None) -> View:
     """One notification: app and time, title, text, progress, actions."""
-    body = [_head(note, how), text(note.title, "android:id/title", LABEL, w=FILL)]
+    body = [_head(note, how), text(note.said[0], "android:id/title", LABEL, w=FILL)]
     body += _contents(note, how.expanded)
     kids = [row(_face(note, how.inside), column(*body, grow=1), *_picture(note), align="start", gap=16)]
     if how.expanded and note.actions:
@@ -227,9 +227,10 @@ def _picture(note: Notification) -> tuple[View, ...]:
 def _contents(note: Notification, expanded: bool) -> Iterator[View]:
     """The text of a notification and its progress; closed, a line of it."""
     big = expanded and bool(note.big_text)
-    said = note.big_text if big else note.text or note.big_text
+    _, short, long = note.said
+    said = long if big else short or long
     if said:
-        words = said if expanded else said.replace("\n", " ")
+        words = said if expanded else on_one_line(said)
         yield text(
             words,
             "android:id/big_text" if big else "android:id/text",
@@ -240,6 +241,11 @@ def _contents(note: Notification, expanded: bool) -> Iterator[View]:
     if note.progress is not None:
         share = 0.0 if note.progress.indeterminate else note.progress.share
         yield progress(share, margin=(0, 8, 0, 4))
+
+
+def on_one_line(words: str) -> str:
+    """A text with blanks in place of the ends of its lines."""
+    return type(words)(words.replace("\n", " "))
 
 
 def _action(name: str, note: Notification, action: NotificationAction) -> View:
@@ -293,8 +299,8 @@ def _closed_group(bundle: Bundle, time: str) -> View:
     )
     lines = (
         row(
-            text(note.title, "android:id/title", LABEL),
-            text((note.text or note.big_text).replace("\n", " "), "android:id/text", SUMMARY, grow=1),
+            text(note.said[0], "android:id/title", LABEL),
+            text(on_one_line(note.said[1] or note.said[2]), "android:id/text", SUMMARY, grow=1),
             gap=8,
             h=22,
         )

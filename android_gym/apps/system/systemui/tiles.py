@@ -108,7 +108,7 @@ def is_on(tile: Tile, settings: Table) -> bool:
 def second_line(tile: Tile, on: bool, settings: Table, apps: Table) -> str:
     """What a tile says under its name: the network, or whether it is on."""
     if tile.spec == "internet":
-        network = str(getattr(apps.get(SETTINGS), "wifi", "")) if on else _mobile(settings)
+        network = Verbatim(getattr(apps.get(SETTINGS), "wifi", "")) if on else _mobile(settings)
         return network or ("Networks available" if on else "Off")
     if tile.spec == "cell":
         return CARRIER if on else "Off"

@@ -25,7 +25,7 @@ class Conversation(Popup):
     address: str = ""
 
     def view(self, messages: tuple[Message, ...], contacts: tuple[Contact, ...]) -> View:
-        own = [m.text for m in messages if same_number(m.address, self.address) and not m.sent]
+        own: list[str] = [Verbatim(m.text) for m in messages if same_number(m.address, self.address) and not m.sent]
         lines = own[-MAX_SHOWN:] or ["No messages"]
         return message_dialog(sender_of(contacts, self.address), lines, ("Close", None), room=8)
 

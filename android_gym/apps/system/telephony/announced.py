@@ -17,12 +17,12 @@ LOGGED_NOTE = 500_000  # the id of a logged call's notification is this and its 
 
 def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
     known = by_number(contacts, address)
-    return known.name if known is not None else address or "Messages"
+    return Verbatim(known.name if known is not None else address) or "Messages"
 
 
 def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
     more = {"time": c.phone.time, **more}
-    return c.notify(Notification(id, PACKAGE, title, words, channel=channel, **more))
+    return c.notify(Notification(id, PACKAGE, str(title), str(words), channel=channel, **more))
 
 
 def left_to(c: Ctx, role: str, field: str, *told: Any) -> Ctx | None:

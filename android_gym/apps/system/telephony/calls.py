@@ -39,7 +39,7 @@ phone_services = Package(PACKAGE)
 def caller(contacts: tuple[Contact, ...], number: str) -> str:
     """Who calls or is called: the name of a contact, else the number."""
     known = by_number(contacts, number)
-    return known.name if known is not None else number or "Unknown"
+    return Verbatim(known.name if known is not None else number) or "Unknown"
 
 
 @phone_services.activity(INCALL, theme="dark")
@@ -109,7 +109,7 @@ def announced(c: Ctx) -> Ctx:
     call = c.phone.telecom.foreground
     if call is None:
         return c
-    id, name = CALL_NOTE + call.id, caller(c.phone.contacts, call.number)
+    id, name = CALL_NOTE + call.id, str(caller(c.phone.contacts, call.number))
     actions = (NotificationAction("Hang up", end_call()),)
     return c.notify(
         Notification(
@@ -301,7 +301,7 @@ def _texts(settings: Table, opened: bool) -> View:
     return column(
         *(
             text(
-                words,
+                Verbatim(words),
                 "quick_response",
                 cls=BUTTON,
                 color="white",

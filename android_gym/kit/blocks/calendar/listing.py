@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from ....phone.core.calls import memo
 from ....phone.core.values import Value
-from ....phone.core.view import FILL, View
+from ....phone.core.view import FILL, Verbatim, View
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
 from ....phone.state.providers import Occurrence, occurrences
@@ -102,7 +102,7 @@ def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picke
     ]
     about = item.entry.description.replace("\n", " ")
     if about and look.describe:
-        words.append(text(about, look.ids.about, size=14, alpha=0.8, color=ink))
+        words.append(text(Verbatim(about), look.ids.about, size=14, alpha=0.8, color=ink))
     bar = box(id=look.ids.bar, cls=IMAGE, bg=one.color, w=6, h=12 + 18 * len(words), radius=3)
     sign = (icon("task_alt", look.ids.task, size=20),) if task else ()
     over = struck if task else max(one.begins, one.ends) <= now

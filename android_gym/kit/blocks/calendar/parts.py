@@ -7,7 +7,7 @@ from datetime import date
 from functools import lru_cache
 
 from ....phone.core.calls import Call
-from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
+from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, Verbatim, View
 from ....phone.state.locale import Locale
 from ...styles import FULL, TAP, TEXT, replace_layout
 from ...verbs import assign
@@ -54,7 +54,7 @@ def event_style(color: str, state: str, size: float, lines: int, pad: float) -> 
 
 
 def title_of(one: Happening, look: Look) -> str:
-    return one.entry.title or look.untitled
+    return Verbatim(one.entry.title) or look.untitled
 
 
 def time_of(one: Happening, look: Look) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....phone.core.calls import Call, does, memo
-from ....phone.core.view import FILL, Layout, Style, View
+from ....phone.core.view import FILL, Layout, Style, Verbatim, View
 from ....phone.system.ctx import Ctx
 from ...basic import box, carousel, divider, image, spacer, text
 from ...controls import icon_button
@@ -91,7 +91,7 @@ def _strip(attached: tuple[str, ...], previews: tuple[str, ...], id: str) -> Vie
 def _paper(path: str) -> View:
     """An attached file: its icon and its name."""
     glyph = View(style=icon_style("description", size=32), layout=Layout(w=_SIDE, h=44), hidden_from_a11y=True)
-    name = text(path.rpartition("/")[2], style=BODY_SMALL, layout=Layout(w=_SIDE))
+    name = text(Verbatim(path.rpartition("/")[2]), style=BODY_SMALL, layout=Layout(w=_SIDE))
     return View(LINEAR, kids=(glyph, name), layout=Layout(kind="column", w=_SIDE, h=_SIDE), style=_PAPER)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import END, FILL, Layout, Style, View
+from ....phone.core.view import END, FILL, Layout, Style, Verbatim, View
 from ...basic import avatar, gap
 from ...basic import empty as nothing
 from ...lazy import feed
@@ -139,7 +139,7 @@ def _bubble(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: 
     )
     kids = [body]
     if skin.named and not one.own and line.first and one.sender:
-        kids.insert(0, View(TEXT, ids.sender, one.sender, style=_SENDER))
+        kids.insert(0, View(TEXT, ids.sender, Verbatim(one.sender), style=_SENDER))
     below = reactions(one, skin)
     if below is not None:
         kids.append(below)
@@ -168,7 +168,7 @@ def _flat(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: st
     if one.note:
         kids.append(View(TEXT, ids.note, one.note, style=_NOTE))
     if line.first:
-        name = View(TEXT, ids.sender, one.sender, style=replace_style(BODY, size=15, weight=700))
+        name = View(TEXT, ids.sender, Verbatim(one.sender), style=replace_style(BODY, size=15, weight=700))
         at = View(TEXT, ids.time, line.when, style=replace_style(LABEL_SMALL, weight=400))
         title = Layout(kind="row", w=FILL, align="center", gap=8)
         kids.append(View(LINEAR, kids=(name, at) if line.when else (name,), layout=title))

@@ -48,7 +48,8 @@ def lines(bubbles: tuple[Bubble, ...], zone: str, skin: Chat) -> tuple[Line | He
 
 def _said(one: Bubble, when: str) -> str:
     """What a screen reader says of a bubble, whose side and colour it cannot show."""
-    return " ".join(filter(None, ("You" if one.own else one.sender, "said", one.words, when)))
+    who, words = "You" if one.own else one.sender, " ".join(filter(None, (one.words, when)))
+    return f"{who} said {words}".strip()
 
 
 def _together(one: Bubble, after: Bubble, within: int) -> bool:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from ....phone.core.calls import Call
-from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED, Layout, Style, View
+from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED, Layout, Style, Verbatim, View
 from ...basic import avatar, image, text
 from ...rich import Stretch, rich_text, span
 from ...styles import BUTTON, LABEL, LINEAR, TAP, icon_style, replace_style, square
@@ -99,8 +99,10 @@ def message_text(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | 
     if one.edited:
         parts = (*parts, span(" (edited)", size=12, color="onSurfaceVariant"))
     if len(parts) == 1 and isinstance(parts[0], str):
-        return View(ids.words_cls, ids.words, one.words, style=style)
+        return View(ids.words_cls, ids.words, Verbatim(one.words), style=style)
     made = rich_text(*parts, id=ids.words, style=style, tap=tap).replace(cls=ids.words_cls)
+    if not one.edited:
+        made = made.replace(text=Verbatim(made.text))
     if made.tap is None and not any(isinstance(p, Stretch) and p.tap for p in parts):
         return made
     return made.replace(long_press=long_press, flags=made.flags | touch(tap, long_press, False))
@@ -129,6 +131,7 @@ def _picture(art: str, id: str, place: int, side: float, tap: Call | None, long_
 
 def _file(name: str, id: str, tap: Call | None, long_press: Call | None, framed: bool) -> View:
     glyph = View(style=icon_style("description"), layout=square(24), hidden_from_a11y=True)
+    name = Verbatim(name)
     words = View(text=name, style=LABEL, hidden_from_a11y=True)
     return View(
         LINEAR,

@@ -12,6 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....phone.core.calls import does
+from ....phone.core.view import Verbatim
 from ....phone.state.providers import (
     Contact,
     File,
@@ -71,7 +72,7 @@ def threads(
 def _row(thread: MessageThread, group: tuple[Message, ...], contacts: tuple[Contact, ...], you: str) -> Thread:
     """A conversation that has messages."""
     latest = max(group, key=lambda m: (m.box == "draft", m.time, m.id))
-    snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
+    snippet = Verbatim(latest.text or latest.subject) or "Attachment" * bool(latest.attachments)
     own = latest.sent and latest.box != "draft"
     return Thread(
         thread.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from ....phone.core.calls import Call, memo
-from ....phone.core.view import Layout, Style, View
+from ....phone.core.view import Layout, Style, Verbatim, View
 from ....phone.core.zones import local
 from ...basic import avatar, icon, image, rows
 from ...basic import empty as nothing
@@ -77,7 +77,7 @@ def _thread(one: Thread, skin: Chat, today: str, zone: str, picked: tuple[Key, .
     snippet = f"{skin.draft_word}: {one.snippet}" if one.draft else one.snippet
     tap = picking or skin.open
     row = list_row(
-        one.name,
+        Verbatim(one.name),
         snippet,
         ids=(ids.name, ids.snippet, "", ids.time),
         id=ids.thread,

@@ -66,7 +66,8 @@ def clock_words(left: int) -> str:
 def length(total: int) -> str:
     """ "5s Timer": the name of a timer without a label."""
     h, m, s = total // 3600, total // 60 % 60, total % 60
-    return " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n) + " Timer"
+    parts = " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n)
+    return f"{parts} Timer"
 
 
 @does

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from ...core.calls import Call
 from ...core.values import Value
+from ...core.view import Verbatim
 from ..activity import FullScreen
 
 LOUD = frozenset(("sms", "mail", "firing", "call"))  # channels whose notifications pop up
+# category, or channel where there is none -> which of title and text people wrote, or is the name of one
+_WROTE = {"call": (True, False), "missed_call": (False, True)}
+_BOTH = frozenset(("msg", "email", "event", "reminder"))
+_UNTITLED = "(No title)"  # of a reminder of an event without one
 NONE, MIN, LOW, DEFAULT, HIGH = range(5)  # importance of a channel, as in Android
 
 
@@ -103,6 +108,17 @@ class Notification(Value):
     def key(self) -> str:
         """What names it among all that are posted."""
         return f"{self.package}/{self.id}"
+
+    @property
+    def said(self) -> tuple[str, str, str]:
+        """Its title, text and longer text for views: what people wrote is `Verbatim`."""
+        both = bool(self.person) or self.category in _BOTH
+        title, text = (both, both) if both else _WROTE.get(self.category or self.channel, (False, False))
+        return (
+            Verbatim(self.title) if title and self.title != _UNTITLED else self.title,
+            Verbatim(self.text) if text else self.text,
+            Verbatim(self.big_text) if text else self.big_text,
+        )
 
 
 def channel_of(channels: tuple[NotificationChannel, ...], package: str, id: str) -> NotificationChannel | None:
