@@ -113,14 +113,14 @@ def test_marked_alarms_are_deleted(device: SimulatedDevice) -> None:
 
 def test_changes_are_discarded_only_after_a_question(device: SimulatedDevice) -> None:
     before = model(device)
-    tap(device, "午休结束", "响铃时振动", "取消", "放弃")
+    tap(device, "午休结束", "响铃时振动", "取消", "舍弃")
     assert (model(device), type(device.phone().top)) == (before, DeskClockTabActivity)
 
 
 def test_a_ringtone_comes_from_the_sound_picker(device: SimulatedDevice) -> None:
     tap(device, "午休结束", "铃声")
-    do(device, "click", "Pixel Sounds")
-    do(device, "click", "Icicles")
+    do(device, "click", "Pixel 铃声")
+    do(device, "click", "冰凌")
     tap(device, "保存", "保存")
     assert alarm(device, "午休结束").sound == "Icicles"
 
@@ -184,7 +184,7 @@ def test_the_stopwatch_counts_laps(device: SimulatedDevice) -> None:
     tap(device, "计次", "暂停")
     laps = model(device).stopwatch.laps
     assert len(laps) == 2 and {"计次 1", "计次 2"} <= set(texts(device))
-    tap(device, "复位")
+    tap(device, "重置")
     assert not model(device).stopwatch.laps
 
 
