@@ -12,6 +12,8 @@ from ....kit.wheels import wheel
 from ....phone.state.activity import FullScreen
 from .model import *
 
+SHEET: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 12, 18, 12)}
+
 
 @memo
 def alarm_card(alarm: Alarm, picked: tuple[int, ...], locale: Locale) -> View:
@@ -26,9 +28,8 @@ def alarm_card(alarm: Alarm, picked: tuple[int, ...], locale: Locale) -> View:
     if picked:
         mark = miui.tick(alarm.id in picked)
     tap = tap_or_pick(alarm.id, picked, route("SetAlarmActivity", alarm.id))
-    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 12, 12, 12)}
     kids = column(face, words, grow=1, gap=2), mark
-    return row(*kids, id="alarm_item", tap=tap, long_press=pick(alarm.id), selected=alarm.id in picked, **look)
+    return row(*kids, id="alarm_item", tap=tap, long_press=pick(alarm.id), selected=alarm.id in picked, **SHEET)
 
 
 def next_alarm(alarms: tuple[Alarm, ...], now: datetime, locale: Locale) -> str:
@@ -52,9 +53,8 @@ class Weekdays(Popup):
 
     def view(self, locale: Locale) -> View:
         order = (*WORKDAYS, 6, 0) if locale.monday_first else (0, *WORKDAYS, 6)
-        lines = (
-            miui.option_row(locale.weekday((d - 1) % 7), flip_in("days", d), checked=d in self.days) for d in order
-        )
+        names = ((locale.weekday((day - 1) % 7), day) for day in order)
+        lines = (miui.option_row(name, flip_in("days", day), day in self.days) for name, day in names)
         ok = choose(repeat_on(self.days)) if self.days else None
         return miui.panel("Custom", column(*lines, id="days", cls=LIST, kind="scroll", w=FILL), ok=ok)
 
@@ -111,14 +111,11 @@ class SetAlarmActivity(Form):
 
     def view(self, now: datetime, locale: Locale) -> View:
         alarm, wheels = self.draft, [wheel(self, f"parts.{n}", 0, 59 if n else 23, u) for n, u in enumerate(_UNITS)]
-        repeat = alarm.repeat(locale)
-        ask = miui.Options(
-            "Repeat", (*REPEATS, "Custom"), repeat if repeat in REPEATS else "Custom", set_repeat.partial()
-        )
+        repeat, left = alarm.repeat(locale), next_alarm((self.record.replace(on=True),), now, locale)
+        chosen = repeat if repeat in REPEATS else "Custom"
+        ask = miui.Options("Repeat", (*REPEATS, "Custom"), chosen, set_repeat.partial())
         vanish: dict[str, Any] = {"tap": None, "alpha": 0.38} if alarm.days else {"tap": flip("draft.vanish")}
-        label = edit(
-            self, "draft.label", "None", "label", variant="bare", ime="done", w=200, desc="Label", text_style=_END
-        )
+        label = edit(self, "draft.label", "None", "label", desc="Label", **_FIELD)
         lines = (
             miui.item("Ringtone", "", alarm.sound, tap=pick_sound(alarm.sound, "draft.sound"), id="ringtone"),
             miui.item("Repeat", "", repeat, tap=show(ask), id="repeat"),
@@ -127,14 +124,14 @@ class SetAlarmActivity(Form):
             miui.item("Label", trail=label),
         )
         title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
-        said = text(
-            next_alarm((self.record.replace(on=True),), now, locale), "time_left", SUMMARY, align="center", w=FILL
-        )
+        said = text(left, "time_left", SUMMARY, align="center", w=FILL)
         body = scroll(said, row(*wheels, gap=8, pad=(48, 8, 48, 8)), miui.cards(*lines), gap(24))
         return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
 
 
-_UNITS, _END = ("hr", "min"), Style(size=16, align="end")
+_UNITS = ("hr", "min")
+_FIELD: dict[str, Any] = {"variant": "bare", "ime": "done", "w": 200, "text_style": Style(size=16, align="end")}
+_PILL = Style(size=18, align="center", radius=-1)
 
 
 @clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")
@@ -156,19 +153,7 @@ class Firing(FullScreen):
         )
         looks = (("#ffffff", "#33466b"), ("#0d1b36", "#ffffff"))[-len(self.buttons) :]
         feet = [
-            text(
-                name,
-                f"{name.lower()}_button",
-                cls=BUTTON,
-                size=18,
-                align="center",
-                h=56,
-                w=220,
-                radius=-1,
-                color=ink,
-                bg=bg,
-                tap=call,
-            )
+            text(name, f"{name.lower()}_button", _PILL, cls=BUTTON, h=56, w=220, color=ink, bg=bg, tap=call)
             for (name, call), (ink, bg) in zip(self.buttons, looks, strict=False)
         ]
         body = column(gap(72), *head, spacer(), *feet, gap(64), w=FILL, h=FILL, align="center", gap=10)

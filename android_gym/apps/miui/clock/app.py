@@ -14,9 +14,9 @@ from ....kit.wheels import wheel
 from ....phone.core.view import Extras
 from ....phone.core.zones import cities, city, offset
 from ....phone.core.zones import search as cities_like
-from ....phone.ui.words import in_language
+from ....phone.ui.words import words_of
+from .alarms import SHEET, SetAlarmActivity, alarm_card, next_alarm
 from .alarms import Firing as Firing
-from .alarms import SetAlarmActivity, alarm_card, next_alarm
 from .model import *
 
 PAGES = ("Alarm", "Clock", "Stopwatch", "Timer")
@@ -63,24 +63,16 @@ class DeskClockTabActivity(miui.Screen):
         if bar is not None:
             ask = miui.sure(f"Delete {plural(len(self.picked), 'item')}?", delete_marked())
             return scaffold(bar, body, miui.action_strip((("Delete", ask, "delete", "delete"),)))
-        return scaffold(_tabs(app.tab), body, bottom, over)
+        tabs = carousel("tab_bar", *(_tab(page, app.tab) for page in PAGES), gap=18, pad=20)
+        gear = icon_button("settings", "Settings", route("SettingsActivity"), "more", cls=IMAGE, color="onSurface")
+        bar = row(box(tabs, grow=1), gear, id="action_bar", h=56, pad=(0, 0, 8, 0))
+        return scaffold(bar, body, bottom, over)
 
 
-def _tabs(page: str) -> View:
-    look: dict[str, Any] = {"h": 40, "focusable": True}
-    tabs = (
-        text(
-            one,
-            f"tab_{one.lower()}",
-            _BIG if one == page else _DIM,
-            selected=one == page,
-            tap=None if one == page else turn_page(one),
-            **look,
-        )
-        for one in PAGES
-    )
-    gear = icon_button("settings", "Settings", route("SettingsActivity"), "more", cls=IMAGE, color="onSurface")
-    return row(box(carousel("tab_bar", *tabs, gap=18, pad=20), grow=1), gear, id="action_bar", h=56, pad=(0, 0, 8, 0))
+def _tab(page: str, shown: str) -> View:
+    on = page == shown
+    look: dict[str, Any] = {"h": 40, "focusable": True, "selected": on, "tap": None if on else turn_page(page)}
+    return text(page, f"tab_{page.lower()}", _BIG if on else _DIM, **look)
 
 
 def _heading(title: str, sign: View) -> View:
@@ -91,13 +83,13 @@ def _add(desc: str, tap: Call) -> View:
     return fab(desc, tap, "add", "end_btn", size=60, at="center|bottom", margin=28)
 
 
-def _round(sign: str, desc: str, tap: Call, bg: str = "primary") -> View:
-    ink = "onPrimary" if bg == "primary" else "onSurface"
-    return icon_button(sign, desc, tap, f"{desc.lower()}_button", size=68, bg=bg, color=ink)
-
-
-def _feet(*buttons: View) -> View:
-    return row(*buttons, id="control_bar", pack="center", gap=56, h=132, pad=(0, 0, 0, 32))
+def _feet(*buttons: tuple[str, str, Call]) -> View:
+    """Round buttons under a page: icons, what they do and how; the last one is in the accent's colour."""
+    kids = []
+    for one in buttons:
+        ink, bg = ("onPrimary", "primary") if one is buttons[-1] else ("onSurface", "surfaceContainerHighest")
+        kids.append(icon_button(*one, f"{one[1].lower()}_button", size=68, bg=bg, color=ink))
+    return row(*kids, id="control_bar", pack="center", gap=56, h=132, pad=(0, 0, 0, 32))
 
 
 def _split(seconds: int) -> tuple[int, int, int]:
@@ -116,7 +108,7 @@ def face(seconds: int, hours: bool = False) -> str:
 def alarms(screen: miui.Screen, app: Clock, now: datetime, locale: Locale) -> View:
     """The alarms, by time of day."""
     found = tuple(sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id)))
-    head = text(next_alarm(found, now, locale), "next_alarm", size=28, lines=2, pad=(28, 16, 24, 20))
+    head = text(next_alarm(found, now, locale), "next_alarm", size=24, lines=2, pad=(28, 16, 24, 20))
     none = empty("No alarms", "alarm_off", "empty_view")
     return feed("alarm_list", alarm_card, found, screen.picked, locale, head=(head,), bottom=112, empty=none)
 
@@ -130,11 +122,10 @@ def city_row(label: str, picked: tuple[str, ...], now: datetime, time: int, zone
     day = ("Yesterday", "Today", "Tomorrow")[(there.date() - now.date()).days + 1]
     apart = f"{abs(shift):g} hour{'' if abs(shift) == 1 else 's'} {'ahead' if shift > 0 else 'behind'}"
     words = text(f"{day}, {apart if shift else 'same time'}", "time_difference", SUMMARY)
-    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 14, 18, 14)}
+    more: dict[str, Any] = {"tap": pick(label)} if picked else {"inert_reason": "a long press marks it"}
     mark = (miui.tick(label in picked),) * bool(picked)
     kids = column(text(place.name, "city_name", size=18), words, grow=1, gap=2), text(locale.time(there), size=28)
-    look |= {"tap": pick(label)} if picked else {"inert_reason": "a long press marks it"}
-    return row(*kids, *mark, id="city_item", gap=12, long_press=pick(label), selected=label in picked, **look)
+    return row(*kids, *mark, id="city_item", gap=12, long_press=pick(label), selected=label in picked, **SHEET, **more)
 
 
 def world(screen: miui.Screen, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
@@ -154,32 +145,23 @@ def stopwatch(watch: block.Stopwatch, time: int) -> tuple[View, View]:
     """The stopwatch over its laps, the last one first; and its buttons."""
     parts = text("00", "stopwatch_hundredths", size=32, color="primary")
     parts = parts.replace(extras=Extras(hundredths=True)) if watch.since else parts
-    shown = row(
-        text(face(watch.seconds(time)), "stopwatch_time", size=68, weight=300, tabular=True), parts, w=WRAP, gap=4
-    )
+    digits = text(face(watch.seconds(time)), "stopwatch_time", size=68, weight=300, tabular=True)
+    shown = column(row(digits, parts, w=WRAP, gap=4), align="center", w=FILL, pad=(0, 56, 0, 40))
     starts = zip((0, *watch.laps), watch.laps, strict=False)
     laps = [lap_row(n, end - start, end) for n, (start, end) in enumerate(starts, start=1)]
-    body = column(
-        column(shown, align="center", w=FILL, pad=(0, 56, 0, 40)), listing("lap_list", *reversed(laps)), w=FILL, h=FILL
-    )
+    body = column(shown, listing("lap_list", *reversed(laps)), w=FILL, h=FILL)
     if watch.since:
-        return body, _feet(
-            _round("flag", "Lap", block.add_lap(), _GREY), _round("pause", "Pause", block.pause_stopwatch())
-        )
-    start = _round("play_arrow", "Start", block.start_stopwatch())
-    reset = (_round("replay", "Reset", block.reset_stopwatch(), _GREY),) * bool(watch.elapsed)
+        return body, _feet(("flag", "Lap", block.add_lap()), ("pause", "Pause", block.pause_stopwatch()))
+    start = ("play_arrow", "Start", block.start_stopwatch())
+    reset = (("replay", "Reset", block.reset_stopwatch()),) * bool(watch.elapsed)
     return body, _feet(*reset, start)
-
-
-_GREY = "surfaceContainerHighest"
 
 
 @memo
 def lap_row(number: int, own: int, total: int) -> View:
     words = text(f"Lap {number}", "lap_number", color="onSurfaceVariant", grow=1)
-    return row(
-        words, text(f"+{face(own)}", "lap_time", grow=1), text(face(total), "lap_total"), h=52, pad=(32, 0, 32, 0)
-    )
+    lap = text(f"+{face(own)}", "lap_time", grow=1)
+    return row(words, lap, text(face(total), "lap_total"), h=52, pad=(32, 0, 32, 0))
 
 
 def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, locale: Locale) -> tuple[View, View]:
@@ -193,49 +175,35 @@ def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, lo
     add = show(miui.Ask("New common timer", keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
-    body = listing(
-        "timer_list", row(*wheels, gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus), *cells, bottom=16
-    )
-    return body, _feet(_round("play_arrow", "Start", begin_timer(total)) if total else gap(68))
+    top = row(*wheels, gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
+    start = (("play_arrow", "Start", begin_timer(total)),) * bool(total)
+    return listing("timer_list", *top, *cells, bottom=16), _feet(*start)
 
 
 @memo
 def preset_card(preset: Preset, locale: Locale) -> View:
     """A timer that is set often: a tap starts it, a long press deletes it."""
     ask = miui.sure(f"Delete {preset.name}?", PRESETS.delete(preset.id))
-    kids = (
-        text(Verbatim(preset.name), "preset_name", size=16),
-        text(locale.duration(preset.seconds), "preset_time", SUMMARY),
-    )
-    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 16, "pad": (8, 12, 8, 12), "align": "center", "gap": 2}
+    name, length = text(Verbatim(preset.name), "preset_name", size=16), locale.duration(preset.seconds)
+    look: dict[str, Any] = {**SHEET, "margin": (0, 0, 0, 0), "pad": (8, 12, 8, 12), "align": "center", "gap": 2}
+    kids = name, text(length, "preset_time", SUMMARY)
     return column(*kids, id="preset", grow=1, tap=begin_timer(preset.seconds, preset.name), long_press=ask, **look)
 
 
 def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> tuple[View, View]:
     """The timer that runs, is paused or has ended."""
-    share = min(1.0, left / max(1, one.total))
     under = "Paused" if left and not one.ends else "Time's up"
     under = f"Rings at {locale.time(now + timedelta(seconds=left))}" if one.ends else under
-    words = (
-        text(face(left, True), "timer_time", size=48, weight=300, tabular=True),
-        text(under, "timer_state", SUMMARY),
-    )
-    ring = box(
-        decor(art=f"ring:{share:.3f}", w=280, h=280, at="center|middle"),
-        column(*words, align="center", gap=6, at="center|middle"),
-        w=280,
-        h=280,
-    )
+    time = text(face(left, True), "timer_time", size=48, weight=300, tabular=True)
+    ring = decor(art=f"ring:{min(1.0, left / max(1, one.total)):.3f}", w=280, h=280)
+    words = column(time, text(under, "timer_state", SUMMARY), align="center", gap=6, at="center|middle")
     name = text(Verbatim(one.label) or "Timer", "timer_label", size=18)
-    body = scroll(column(ring, name, w=FILL, align="center", gap=24, pad=(0, 48, 0, 24)))
+    whole = column(box(ring, words, w=280, h=280), name, w=FILL, align="center", gap=24, pad=(0, 48, 0, 24))
     if not left:
-        return body, _feet(_round("stop", "Stop", block.stop_timer(one.id)))
-    sign = (
-        ("pause", "Pause", block.pause_timer(one.id))
-        if one.ends
-        else ("play_arrow", "Resume", block.resume_timer(one.id))
-    )
-    return body, _feet(_round("close", "Cancel", end_timer(), _GREY), _round(*sign))
+        return scroll(whole), _feet(("stop", "Stop", block.stop_timer(one.id)))
+    sign = ("play_arrow", "Resume", block.resume_timer(one.id))
+    sign = ("pause", "Pause", block.pause_timer(one.id)) if one.ends else sign
+    return scroll(whole), _feet(("close", "Cancel", end_timer()), sign)
 
 
 # --- cities --------------------------------------------------------------------------------------
@@ -243,15 +211,11 @@ def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> tupl
 
 @clock.activity(".worldclock.CitySelectActivity")
 class CitySelectActivity(miui.Screen):
-    """All cities, or those that are searched for in English or in the phone's language; a tap adds one."""
+    """All cities, or those that are searched for in English or Chinese; a tap adds one."""
 
-    def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale, settings: Table) -> View:
-        query = self.query.strip()
-        named = (
-            one
-            for one in cities()
-            if query in "".join(in_language(settings, clock.name, w) for w in (one.name, one.region))
-        )
+    def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
+        query, said = self.query.strip(), words_of("zh", clock.name).text
+        named = (one for one in cities() if query in "".join(map(said, (one.name, one.region))))
         found = tuple(one.label for one in dict.fromkeys((*named, *cities_like(query)))) if query else _LABELS
         none = empty("No cities found", "search_off", "empty_view")
         lines = rows("city_picker", choice_row, found, 68, app.cities, now, time - time % 60, zone, locale, empty=none)
@@ -285,17 +249,13 @@ class CityEditActivity(Activity):
 @memo
 def edit_row(label: str) -> View:
     name = city(label).name
-    drop = icon_button(
-        "do_not_disturb_on", f"Delete {name}", take_out("cities", label), "delete", color="error", cls=IMAGE
+    tap, handle = take_out("cities", label), drag_handle(move_city.partial(label), desc=f"Move {name}")
+    drop = icon_button("do_not_disturb_on", f"Delete {name}", tap, "delete", color="error", cls=IMAGE)
+    look: dict[str, Any] = {**SHEET, "h": 64, "margin": (12, 4, 12, 4), "pad": (6, 8, 6, 8)}
+    return slot(
+        row(drop, text(name, "city_name", size=17, grow=1), handle, id="city_edit_item", gap=8, focusable=True, **look),
+        label,
     )
-    line = row(
-        drop,
-        text(name, "city_name", size=17, grow=1),
-        drag_handle(move_city.partial(label), desc=f"Move {name}"),
-        gap=8,
-    )
-    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 4, 12, 4), "pad": (6, 6, 6, 6)}
-    return slot(box(line, id="city_edit_item", focusable=True, w=FILL, **look), label)
 
 
 # --- settings ------------------------------------------------------------------------------------
