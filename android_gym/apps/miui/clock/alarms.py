@@ -8,7 +8,7 @@ from typing import Any
 from ....kit import *
 from ....kit.blocks.clock import ALARMS, next_time, time_left_text
 from ....kit.families import miui
-from ....kit.wheels import wheel
+from ....kit.wheels import number_of, wheel
 from ....phone.state.activity import FullScreen
 from .model import *
 
@@ -96,8 +96,8 @@ class SetAlarmActivity(Form):
 
     @property
     def record(self) -> Alarm:
-        hour, minute = (int(part) if part.isdecimal() else 0 for part in self.parts or ("0", "0"))
-        kept: Alarm = self.draft.replace(hour=min(hour, 23), minute=min(minute, 59))
+        hour, minute = self.parts or ("", "")
+        kept: Alarm = self.draft.replace(hour=number_of(hour, 0, 23), minute=number_of(minute, 0, 59))
         return kept
 
     def tidy(self, c: Ctx, record: Alarm) -> Alarm:

@@ -10,7 +10,7 @@ from ....kit import *
 from ....kit.blocks import clock as block
 from ....kit.families import miui
 from ....kit.links import Links
-from ....kit.wheels import wheel
+from ....kit.wheels import number_of, wheel
 from ....phone.core.view import Extras
 from ....phone.core.zones import cities, city, offset
 from ....phone.core.zones import search as cities_like
@@ -169,9 +169,9 @@ def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, lo
     one = next((t for t in app.timers if t.ends or t.left != t.total), None)
     if one is not None:
         return _running(one, now, block.seconds_to_go(one, time), locale)
-    wheels = (wheel(screen, f"parts.{n}", 0, 99 if not n else 59, u) for n, u in enumerate(("hr", "min", "sec")))
-    h, m, s = (int(part) if part.isdecimal() else 0 for part in screen.parts or ("0", "0", "0"))
-    total = 3600 * min(h, 99) + 60 * min(m, 59) + min(s, 59)
+    ends = ((99, "hr", 3600), (59, "min", 60), (59, "sec", 1))
+    wheels = (wheel(screen, f"parts.{n}", 0, high, unit) for n, (high, unit, _) in enumerate(ends))
+    total = sum(number_of(part, 0, high) * long for part, (high, _, long) in zip(screen.parts, ends, strict=False))
     add = show(miui.Ask("New common timer", keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
