@@ -15,7 +15,7 @@ from ..errors import UnknownName
 from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
-from ..phone.state.diff import KEYS, UNJUDGED, Change, changes
+from ..phone.state.diff import KEYS, UNJUDGED, Change, changes, content_of
 from ..phone.state.ledger_entries import Sent, new_among
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
@@ -70,8 +70,11 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
 
 
 def _new(change: Change) -> set[Any]:
-    """The records of a table that are new or have changed; none for what is no table."""
-    return set(change.after) - set(change.before or ()) if isinstance(change.after, tuple) else set()
+    """The records of a table that are new or have changed in what counts; none for what is no table."""
+    if not isinstance(change.after, tuple):
+        return set()
+    known = set(map(content_of, change.before or ()))
+    return {row for row in change.after if content_of(row) not in known}
 
 
 def unread_side(instance: TaskInstance, end: Phone, found: tuple[Change, ...]) -> frozenset[Any]:

@@ -19,6 +19,7 @@ from ..errors import DamagedFile, InvalidOption, UnknownName
 from . import derived_text, names, plain_yaml, task_file
 from .base import Task
 from .blocks import with_blocks
+from .collecting import adopt
 from .deriving import Derivation, derive
 from .facts import Fact
 
@@ -43,7 +44,8 @@ class Found(NamedTuple):
 def derivations(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]:
     """What is worked out of a file's tasks, or of those of these names ("AddCity", "Clock-AddCity"). The module beside
     the file runs where a task names a function. Raises DamagedFile, and UnknownName with near matches."""
-    found = task_file.load(path, functions_beside(path), goals=False).tasks
+    holder = _folder_of(Path(path))
+    found = [adopt(holder, task) for task in task_file.load(path, functions_beside(path), goals=False).tasks]
     value = plain_yaml.read(path).value
     declared, own = with_blocks(value)["tasks"], value.get("tasks") or {}
     tasks = {name_in_file(task, declared): task for task in found}
@@ -53,6 +55,12 @@ def derivations(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]
             raise UnknownName("task in this file", said, tasks)
     asked = [name for name in tasks if name in own and (name in wanted or not wanted)]  # a block's are its own affair
     return tuple(_found(name, tasks[name], declared[name]) for name in asked)
+
+
+def _folder_of(path: Path) -> Any:
+    """The folder of a benchmark of the package that a file is in, None for another place."""
+    folder = path.resolve().parent
+    return importlib.import_module(f"{__package__}.{folder.name}") if folder.parent == names.FOLDER.resolve() else None
 
 
 def write(path: str | Path, found: Iterable[Found]) -> bool:

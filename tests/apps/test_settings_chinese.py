@@ -12,7 +12,7 @@ from android_gym.apps.google.settings.language_data import languages
 from android_gym.apps.google.settings.model import NEARBY, NETWORKS, Device, Saved, Vpn
 from android_gym.apps.google.settings.pages import PAGES, Facts, series, shown
 from android_gym.apps.google.settings.search import SettingsSearch, pages_found
-from android_gym.kit import DatePicker, Popup, TimePicker, Verbatim
+from android_gym.kit import Activity, DatePicker, TimePicker, Verbatim
 from android_gym.phone.core.view import CLICKABLE, DISABLED
 from android_gym.phone.state.events import Tap
 from android_gym.phone.state.phone import Display, Phone, Task, Window
@@ -83,7 +83,7 @@ def reached(phone: Phone) -> Iterator[Phone]:
             yield from taps(after)
 
 
-def is_own(popup: Popup) -> bool:
+def is_own(popup: Activity) -> bool:
     """Whether a popup is a dialog of Settings; the words of pickers and of other apps are theirs."""
     return type(popup).__module__.startswith((OWN, "android_gym.kit.")) and not isinstance(popup, PICKERS)
 
@@ -112,13 +112,14 @@ def names_of(phone: Phone) -> list[str]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_and_its_dialogs_are_in_chinese(name: str) -> None:
-    spec = PAGES[name]
-    phone = at(name, ARGUMENTS.get(name, GMAIL) if spec.about else "")
-    names, found = names_of(phone), set()
-    for one in reached(phone):
-        found.update(told(one))
-    assert found
-    assert [text for text in sorted(found) if unknown(text, names)] == []
+    for profile, app in (("pixel", GMAIL), ("miui", SETTINGS)):
+        phone = at(name, ARGUMENTS.get(name, app) if PAGES[name].about else "", base_phone(profile))
+        names = names_of(phone)
+        found: set[str] = set()
+        for one in reached(phone):
+            found.update(told(one))
+        assert found
+        assert [text for text in sorted(found) if unknown(text, names)] == []
 
 
 def unknown(text: str, names: list[str]) -> list[str]:

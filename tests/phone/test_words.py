@@ -7,7 +7,7 @@ import pytest
 from android_gym.errors import InvalidOption
 from android_gym.kit import *
 from android_gym.phone.core.view import Extras, Span
-from android_gym.phone.ui.words import Language, language_of, read, spoken
+from android_gym.phone.ui.words import Language, language_of, read, spoken, words_of
 from android_gym.profiles import base_phone
 
 TABLE = """# comment
@@ -121,3 +121,13 @@ def test_the_language_of_a_phone() -> None:
         None,
     ]
     assert spoken(base_phone().settings).name is None
+
+
+def test_lines_with_slots_of_an_app_count_in_its_own_windows_and_where_other_apps_are_shown() -> None:
+    base_phone("miui")
+    packages = ("com.google.android.dialer", "com.android.systemui", "com.miui.notes")
+    assert [words_of("zh", one).text("Call Nobody") for one in packages] == [
+        "呼叫 Nobody",
+        "呼叫 Nobody",
+        "Call Nobody",
+    ]

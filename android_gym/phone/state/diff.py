@@ -193,6 +193,13 @@ def _matters(before: Any, after: Any) -> bool:
     return bool(told(before) != told(after))
 
 
+def content_of(record: Any) -> Any:
+    """What of a record counts: its fields that are not incidental; itself where all are."""
+    if not isinstance(record, Value) or not record.incidental:
+        return record
+    return _told_by(type(record))(record)
+
+
 @lru_cache(maxsize=256)
 def _told_by(kind: type[Value]) -> attrgetter[Any]:
     """The fields of a record that are not incidental."""

@@ -33,6 +33,15 @@ from ..core.values import Table, Value
 from ..core.view import Extras, Rows, Span, Verbatim, View
 from ..state.locale import LOCALES
 
+# packages whose windows show what other apps say: toasts, notifications, widgets, pages of Settings
+SHOW_OTHERS = frozenset(
+    {
+        "android",
+        "com.android.systemui",
+        "com.google.android.apps.nexuslauncher",
+        "com.google.android.permissioncontroller",
+    }
+)
 LONGEST = 300  # characters; a longer text is looked up as a whole only
 VIEW_BYTES = 1_500  # of a view in another language beyond what it shares with the first, about
 _SLOT = re.compile(r"\{(\w+)(?::([dkw]))?\}")
@@ -46,6 +55,7 @@ _FOLDERS: dict[str, Path] = {}  # package -> the folder of the app that declares
 def declare(package: str, folder: Path) -> None:
     """Say where the app of a package is, which may have tables of its own."""
     _FOLDERS[package] = folder
+    words_of.cache_clear()
 
 
 class Entry(NamedTuple):
@@ -216,12 +226,16 @@ class _Said(Value):
 @lru_cache(maxsize=256)
 def words_of(name: str, package: str) -> Language:
     """The words of a language for the windows of a package: the tables of its app, of the app's
-    family, of the kit, then all others."""
+    family, of the kit, then all others. Of these the lines with slots count only in windows that
+    show the sentences of other apps."""
     own = _FOLDERS.get(package)
-    first = () if own is None else (own, own.parent)
-    folders = dict.fromkeys((*first, *discovery.folders()))
-    found = [_table(folder, name) for folder in folders]
-    return Language(name, package, [lines for lines in found if lines is not None])
+    kit, *others = discovery.folders()
+    first = (kit,) if own is None else (own, own.parent, kit)
+    found = [_table(folder, name) for folder in first]
+    rest = [_table(folder, name) for folder in others if folder not in first]
+    if package not in SHOW_OTHERS:
+        rest = [lines and lines._replace(slotted=()) for lines in rest]
+    return Language(name, package, [lines for lines in (*found, *rest) if lines is not None])
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from ....kit import *
-from ....phone.state.providers import find
+from ....kit.blocks.chat.acts import take_file, take_person
 from .model import moment_words, schedule_times, utc
 
 GET = "android.intent.action.GET_CONTENT"
@@ -20,20 +20,6 @@ EMOJI = (
 @does
 def attach(c: Ctx) -> Ctx:
     return c.focus("").show(Attach())
-
-
-@does
-def take_file(c: Ctx) -> Ctx:
-    """A picture or file was chosen."""
-    return c.set(attached=(*c.screen.attached, str(c.result)))
-
-
-@does
-def take_person(c: Ctx) -> Ctx:
-    """A contact was chosen: the name and the number are written into the message."""
-    found = find(c.phone.contacts, c.result)
-    words = " ".join((found.name, *(p.number for p in found.phones[:1])))
-    return c.set(draft=" ".join(filter(None, (c.screen.draft.strip(), words))))
 
 
 @does

@@ -14,6 +14,7 @@ TYPES = {
     "com.android.imap": "Personal (IMAP)",
     "com.android.pop3": "Personal (POP3)",
 }
+NAMES = {**TYPES, "com.xiaomi": "Xiaomi"}  # those of a kind that cannot be added, too
 PARTS = ("Calendar", "Contacts", "Docs", "Gmail", "Google Play Store", "People details")
 
 
@@ -47,7 +48,7 @@ def first_account(f: Facts) -> str:
 
 
 def _kind(kind: str) -> str:
-    return TYPES.get(kind, kind)
+    return NAMES.get(kind, kind)
 
 
 declare("passwords", "Google Password Manager", "accounts")(
@@ -118,7 +119,7 @@ def proceed(c: Ctx) -> Ctx:
 
 
 def _title(f: Facts) -> str:
-    return TYPES.get(f.arg.partition(":")[0], "Account")
+    return NAMES.get(f.arg.partition(":")[0], "Account")
 
 
 @declare("account", _title, "accounts", "AccountSyncSettingsActivity", about=True)

@@ -9,7 +9,9 @@ from urllib.parse import unquote
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....kit.blocks.chat import keeping, sms
+from ....kit.blocks.chat import sms
+from ....kit.blocks.chat.acts import announce_message, block, change, erase, erase_messages, left, mark, number_ways
+from ....kit.blocks.chat.room import Room, post
 from ....kit.families import simple
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
@@ -37,33 +39,6 @@ class Messenger(Value):
 
 
 @does
-def change(c: Ctx, ids: Ids, field: str, on: bool) -> Ctx:
-    return clear_selection(keeping.change(c, ids, **{field: on}))
-
-
-@does
-def erase(c: Ctx, ids: Ids) -> Ctx:
-    return clear_selection(keeping.delete_threads(c, ids))
-
-
-@does
-def erase_messages(c: Ctx, ids: Ids) -> Ctx:
-    return clear_selection(keeping.delete_messages(c, frozenset(ids)))
-
-
-@does
-def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
-    return clear_selection(keeping.mark_threads(c, ids, read))
-
-
-@does
-def block(c: Ctx, gone: People, *new: str) -> Ctx:
-    old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
-    added = (n for n in new if not any(kept.same_number(n, other) for other in old))
-    return clear_selection(c.share(blocked=(*old, *added)))
-
-
-@does
 def details(c: Ctx, id: int) -> Ctx:
     one: Message = kept.find(c.phone.messages, id)
     people, at = one.people if one.sent else (one.address,), local(c.phone.zone, one.time)
@@ -79,32 +54,7 @@ def details(c: Ctx, id: int) -> Ctx:
 def announce(c: Ctx, message: Message) -> Ctx:
     if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
         return sms.mark_read(c, message.people)
-    name, words = sms.name(message.address, c.phone.contacts), message.text or "Attachment"
-    actions = (
-        kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
-        kept.NotificationAction("Mark as Read", reply(message.id, "")),
-    )
-    return c.notify(
-        kept.Notification(
-            message.id,
-            messenger.name,
-            name,
-            words,
-            message.time,
-            "sms",
-            actions=actions,
-            person=name,
-            tap=route("ThreadActivity", message.people),
-            category="msg",
-        )
-    )
-
-
-@does
-def reply(c: Ctx, id: int, words: str) -> Ctx:
-    people = kept.find(c.phone.messages, id).people  # who are answered if there are words
-    read = sms.mark_read(c, people).unnotify(id)
-    return read.run(sms.send(people, words)) if words else read
+    return announce_message(c, message, route("ThreadActivity", message.people))
 
 
 @does
@@ -193,17 +143,6 @@ class MainActivity(simple.Screen):
         )
 
 
-def number_ways(number: str) -> tuple[Item, ...]:
-    known = Intent(
-        f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact", extras=Table.of({"phone": number})
-    )
-    return (
-        Item("Add number to contact", done_picking(send(known))),
-        Item("Dial number", done_picking(send(Intent(f"{ACTION}DIAL", f"tel:{number}")))),
-        Item("Copy number to clipboard", done_picking(copy(number))),
-    )
-
-
 @messenger.activity(".activities.ArchivedConversationsActivity", exported=False)
 class ArchivedConversationsActivity(MainActivity):
     archived = True
@@ -254,27 +193,7 @@ def begin(c: Ctx, address: str) -> Ctx:
 
 
 @messenger.activity(".activities.ThreadActivity", exported=False)
-class ThreadActivity(Activity):
-    people: People
-    draft: str = ""
-    attached: tuple[str, ...] = ()
-    picked: Ids = ()  # messages
-
-    def on_create(self, c: Ctx) -> Ctx:
-        c = c if self.draft else sms.load_draft(c, self.people)
-        begun = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return c if begun else c.focus("draft")
-
-    def on_resume(self, c: Ctx) -> Ctx:
-        said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
-        return keeping.cancel_notifications(sms.mark_read(c, self.people), frozenset(m.id for m in said))
-
-    def on_pause(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, self.people) if self.people else c
-
-    def back(self, c: Ctx) -> Ctx:
-        return chat.back(c)
-
+class ThreadActivity(Room):
     def view(
         self,
         app: Messenger,
@@ -314,12 +233,6 @@ def attach(c: Ctx) -> Ctx:
     return c.set(attached=(*c.screen.attached, str(c.result)))
 
 
-@does
-def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
-    status = "pending" if c.app.reports else ""
-    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached, status=status))
-
-
 @memo
 def _top(thread: MessageThread, contacts: Contacts) -> View:
     ids, people = (thread.id,), thread.recipients
@@ -336,11 +249,6 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     )
     actions = (alone and dial.replace(icon="call", id="dial_number"), ("Delete", away, "delete", "delete"))
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
-
-
-@does
-def left(c: Ctx, call: Call) -> Ctx:
-    return c.set(draft="").run(call).finish()
 
 
 def _marked(screen: ThreadActivity, messages: Messages) -> View | None:

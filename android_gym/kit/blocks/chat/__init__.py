@@ -25,10 +25,10 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 """
 
 from ..moments import since
-from . import sms
+from . import acts, recipients, room, sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing_indicator
-from .finding import find_bar, find_keys, stop_finding
+from .finding import find_bar, find_keys, find_messages, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
 from .values import Bubble, Reaction, Thread, back
@@ -39,6 +39,7 @@ __all__ = [
     "Ids",
     "Reaction",
     "Thread",
+    "acts",
     "back",
     "compose",
     "composer",
@@ -46,6 +47,9 @@ __all__ = [
     "detach",
     "find_bar",
     "find_keys",
+    "find_messages",
+    "recipients",
+    "room",
     "since",
     "sms",
     "stop_finding",

@@ -20,7 +20,6 @@ from .values import Bubble, Key
 
 _ROW = Layout(kind="column", w=FILL)
 _SPACED = Layout(kind="row", w=FILL)
-_PICKED = Style(bg="secondaryContainer")
 _PLAIN = Style()
 _DAY = replace_style(LABEL_SMALL, color="onSurfaceVariant", align="center", pad=(16, 12, 16, 8))
 _NOTICE = replace_style(SUMMARY, size=12, align="center", lines=4, pad=(32, 6, 32, 6))
@@ -101,7 +100,7 @@ def _row(one: Bubble, selected: bool, skin: Chat, *kids: View, **layout: object)
         skin.ids.message,
         kids=kids,
         layout=replace_layout(_ROW, **layout),
-        style=_PICKED if selected else _PLAIN,
+        style=Style(bg=skin.picked_bg) if selected else _PLAIN,
         key=f"message {one.key}",
     )
 

@@ -1,4 +1,4 @@
-"""Searching in a conversation."""
+"""Searching in a conversation, and in all of them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import Any
 
 from ....phone.core.calls import does
 from ....phone.core.view import FILL, Layout, Style, View
+from ....phone.state.providers import Message, fold
+from ....phone.state.providers.messages import party
 from ....phone.system.ctx import Ctx
 from ...basic import text
 from ...controls import icon_button
 from ...fields import edit
 from ...styles import LINEAR, SUMMARY
-from .values import Bubble, Key
+from .values import Bubble, Key, Thread
 
 _BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
 
@@ -63,4 +65,20 @@ def stop_finding(c: Ctx) -> Ctx:
     return c.set(finding=False, query="", place=0).focus("")
 
 
-__all__ = ["find_bar", "find_keys", "show_find", "stop_finding"]
+def find_messages(
+    query: str, threads: tuple[Thread, ...], people: dict[Key, tuple[str, ...]], messages: tuple[Message, ...]
+) -> tuple[Thread, ...]:
+    """The threads whose name or numbers hold a query, and behind them a Thread for each message that does, the latest
+    first, with the key "THREAD/MESSAGE". `people` has the numbers of each thread by its key."""
+    wanted = fold(query.strip())
+    names = (one for one in threads if wanted in fold(" ".join((one.name, *people[one.key]))))
+    by_people = {party(people[one.key]): one for one in threads}
+    said = []
+    for m in sorted(messages, key=lambda m: (-m.time, -m.id)):
+        one = by_people.get(party(m.people))
+        if one is not None and m.box != "draft" and wanted in fold(m.text):
+            said.append(Thread(f"{one.key}/{m.id}", one.name, m.text, m.time, art=one.art))
+    return (*names, *said)
+
+
+__all__ = ["find_bar", "find_keys", "find_messages", "show_find", "stop_finding"]

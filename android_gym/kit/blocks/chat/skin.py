@@ -101,6 +101,7 @@ class Chat(Value):
     own_ink: str = "onPrimaryContainer"
     other_bg: str = "surfaceContainerHigh"
     other_ink: str = "onSurface"
+    picked_bg: str = "secondaryContainer"  # of the rows that are selected
     radius: float = 18  # dp
     send_icon: str = "send"
     attach_icon: str = "add_circle_outline"
