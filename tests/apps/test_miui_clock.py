@@ -71,7 +71,7 @@ def opened(device: SimulatedDevice, line: str) -> object:
 
 def test_a_new_alarm_rings_when_the_wheels_say(device: SimulatedDevice) -> None:
     tap(device, "添加闹钟")
-    do(device, "set_text", id="number_picker_input", text="6")
+    do(device, "set_text", id="number_picker_input", text=" 6 ")
     do(device, "set_text", id="number_picker_input", text="55", ordinal=1)
     do(device, "set_text", "备注", "Delete")
     tap(device, "重复", "每天", "保存")
