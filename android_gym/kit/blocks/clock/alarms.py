@@ -167,8 +167,8 @@ def ring(c: Ctx, id: int) -> Ctx:
     alarm = ALARMS.find(c, id)
     if alarm is None:
         return c
-    time = c.phone.locale.time(c.now)
-    note = ring_note(c, ALARM_NOTES + id, Verbatim(alarm.label) or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
+    time, title = c.phone.locale.time(c.now), Verbatim(alarm.label) or "Alarm"
+    note = ring_note(c, ALARM_NOTES + id, title, time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
