@@ -192,9 +192,11 @@ def _perform(device: SimulatedDevice, steps: str, params: Params) -> None:
     InvalidOption for any other that cannot."""
     from ..devices.perform import carry_out
     from ..lines import fill, parse, step_of
+    from ..tasks.translating import in_words_of
 
-    for action in parse(steps):
-        error, _ = carry_out(device, fill(action, params))
+    filled = [fill(action, params) for action in parse(steps)]
+    for action in in_words_of(device.phone(), filled):
+        error, _ = carry_out(device, action)
         if error and device.phone().crashes:
             return
         if error:

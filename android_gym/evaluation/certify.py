@@ -11,6 +11,7 @@ at which random play succeeds is measured beside.
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -36,6 +37,7 @@ from ..phone.system.step import step
 from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import registry, verdicts
+from ..tasks.answer_values import HAN
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.derived_file import stale
 from ..tasks.plays import Plays
@@ -315,7 +317,8 @@ def _answers(instance: TaskInstance, end: Phone, said: SeenWords) -> Iterator[st
         return
     for word in unseen_words(said, Action("finish", text=answer)):
         yield f"it answers {word!r}, which stood nowhere before"
-    for wrong in (f"{answer}x", f"not {answer}", f"{answer} or else", "I do not know"):
+    denied = f"不是{answer}" if re.search(rf"{HAN}$", answer) else f"{answer}x"  # Chinese words go on without a blank
+    for wrong in (denied, f"not {answer}", f"{answer} or else", "I do not know"):
         if verdicts.accepts_answer(instance, end, wrong):
             yield f"the answer {wrong!r} is taken for {answer!r}"
 

@@ -17,9 +17,12 @@ from ..phone.core.values import Table, Value
 from ..phone.state.activity import Intent
 from ..phone.state.providers import ANDROID, File, Folder, file_at, mime_of
 from ..phone.system.ctx import Ctx
-from .files import below, folder_of, name_of
+from .files import as_name, below, folder_of, name_of
+from .picking import clear_selection
 
 ROOT = "/sdcard"
+TAKEN = "A file or folder with this name already exists"
+WAYS = ("Skip", "Overwrite", "Keep both")  # with what has a name that is taken
 Files = tuple[File, ...]
 Folders = tuple[Folder, ...]
 
@@ -36,6 +39,11 @@ class Entry(Value):
     @property
     def name(self) -> str:
         return name_of(self.path)
+
+    @property
+    def extension(self) -> str:
+        """What follows the last dot of its name."""
+        return self.name.rpartition(".")[2]
 
     @property
     def folder(self) -> bool:
@@ -70,6 +78,11 @@ def everything(files: Files, folders: Folders, hidden: bool = True) -> tuple[Ent
 def inside(files: Files, folders: Folders, path: str, hidden: bool = True) -> tuple[Entry, ...]:
     """What is right in a folder, by path."""
     return tuple(e for e in everything(files, folders, hidden) if folder_of(e.path) == path)
+
+
+def full_path(path: str) -> str:
+    """A path as Android spells it, "/storage/emulated/0/Download"."""
+    return path.replace(ROOT, "/storage/emulated/0", 1)
 
 
 def exists(c: Ctx, path: str) -> bool:
@@ -145,6 +158,67 @@ def move_path(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool
     )
 
 
+def place_paths(
+    c: Ctx, paths: tuple[str, ...], target: str, *, copy: bool, keep_time: bool = True, way: str = ""
+) -> Ctx:
+    """With files and folders in another folder. What has a name that is taken there goes the `way`
+    of `WAYS` that is said; "" or the first one leaves it out."""
+    for path in paths:
+        new = f"{target}/{name_of(path)}"
+        taken = exists(c, new)
+        if not taken or way == WAYS[2] or (way == WAYS[1] and new != path):
+            new = free_name(c, new) if taken and way == WAYS[2] else new
+            c = move_path(c, path, new, copy=copy, keep_time=keep_time)
+    return c
+
+
+@does
+def rename_path(c: Ctx, path: str, name: str) -> Ctx:
+    """Give a file or folder another name; a selection ends. A toast says that a name is taken."""
+    new = f"{folder_of(path)}/{as_name(name)}"
+    return c.toast(TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
+
+
+@does
+def make_folder(c: Ctx, name: str) -> Ctx:
+    """Make a folder in the one at the screen's `path`."""
+    path = f"{c.screen.path}/{as_name(name)}"
+    return c.toast(TAKEN) if exists(c, path) else create_path(c, path, True)
+
+
+# --- kinds ---------------------------------------------------------------------------------------
+
+_KIND_OF = {
+    "image": "images",
+    "video": "videos",
+    "audio": "audio",
+    "text": "documents",
+    "application/zip": "archives",
+    "application/pdf": "documents",
+}
+
+
+def kind_of(path: str, mime: str = "") -> str:
+    """Of what kind a file is, by its name where no MIME type is known: images, videos, audio,
+    documents, archives or others."""
+    mime = mime or mime_of(path)
+    own = "documents" if "openxmlformats" in mime else _KIND_OF.get(mime)
+    return own or _KIND_OF.get(mime.partition("/")[0], "others")
+
+
+def recent_files(files: Files, hidden: bool, query: str = "", kind: str = "") -> tuple[Entry, ...]:
+    """Files whose names hold a query, the last changed first, perhaps of one kind."""
+    fits = (
+        f
+        for f in files
+        if not f.trashed
+        and (hidden or "/." not in f.path)
+        and query.casefold() in f.name.casefold()
+        and kind in ("", kind_of(f.path, f.mime))
+    )
+    return tuple(sorted(map(entry_of, fits), key=lambda e: (-e.modified, e.path)))
+
+
 # --- other apps ---------------------------------------------------------------------------------
 
 _ACTION = "android.intent.action."
@@ -176,15 +250,23 @@ __all__ = [
     "Files",
     "Folders",
     "ROOT",
+    "TAKEN",
+    "WAYS",
     "create_path",
     "delete_paths",
     "entry_of",
     "everything",
     "exists",
     "free_name",
+    "full_path",
     "inside",
+    "kind_of",
+    "make_folder",
     "move_path",
     "open_file",
+    "place_paths",
+    "recent_files",
+    "rename_path",
     "share_files",
     "write_text",
 ]

@@ -7,7 +7,7 @@ from ....kit.families import simple
 from ....kit.files import as_name, below, folder_of, name_of
 from ....kit.storage import *
 from ....phone.state.phone import Display
-from .model import ACCESS, KINDS, SIZES, TABS, Manager, kind_of, manager, recent, searched
+from .model import ACCESS, KINDS, SIZES, TABS, Manager, manager, searched
 
 _PROMPT = "Please grant our app access to all your files, it might not work well without it."
 _TOTAL, _SYSTEM = 64 * 10**9, 14_600_000_000  # bytes of the storage, and of Android itself
@@ -38,8 +38,7 @@ def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
 
 @does
 def rename(c: Ctx, path: str, name: str) -> Ctx:
-    new = f"{folder_of(path)}/{as_name(name)}"
-    return c.toast(simple.TAKEN) if exists(c, new) else clear_selection(move_path(c, path, new))
+    return rename_path.now(c, path, name)
 
 
 @does
@@ -122,7 +121,7 @@ def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: s
 @memo
 def storage(files: Files) -> View:
     """How full the storage is, and of what."""
-    sizes = {kind: sum(f.size for f in files if kind_of(f) == kind) for kind, _, _ in KINDS}
+    sizes = {kind: sum(f.size for f in files if kind_of(f.path, f.mime) == kind) for kind, _, _ in KINDS}
     left = _TOTAL - _SYSTEM - sum(sizes.values())
     head = column(
         text("Internal", "storage_name", size=18),
@@ -248,7 +247,7 @@ class MainActivity(Browser):
         """What the tab lists."""
         query, path = self.query.strip(), self.path
         if self.tab != "files":
-            return recent(files, app, query)[:50]
+            return recent_files(files, app.hidden, query)[:50]
         if query:
             return searched(files, folders, app, path, query) if len(query) > 1 else ()
         return simple.sort_files(inside(files, folders, path, app.hidden), app.order(path))
@@ -309,7 +308,7 @@ class MimeTypesActivity(Browser):
     path: str = "images"
 
     def view(self, app: Manager, files: Files, zone: str) -> View:
-        found = simple.sort_files(recent(files, app, "", self.path), app.order(self.path))
+        found = simple.sort_files(recent_files(files, app.hidden, "", self.path), app.order(self.path))
         title = next(label for id, label, _ in KINDS if id == self.path)
         sort = (("Sort by", sorting(app, self.path), "sort", "sort"),)
         bar = simple.toolbar(title, leave(), sort, id="mimetypes_toolbar")

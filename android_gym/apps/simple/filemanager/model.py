@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.families import simple
 from ....kit.files import below, folder_of
-from ....kit.storage import ROOT, Entry, Files, Folders, entry_of, everything
-from ....phone.state.providers import File, mime_of
+from ....kit.storage import ROOT, Entry, Files, Folders, everything
 
 manager = Package("com.simplemobiletools.filemanager.pro")
 ACCESS = f"appops/{manager.name}/files"  # the setting of "All files access"
@@ -21,14 +20,6 @@ KINDS = (
 )
 # the size of text, sp, and the height of a row, dp
 SIZES = {"Small": (12, 60), "Medium": (16, 60), "Large": (18, 65), "Extra large": (20, 70)}
-_KIND_OF = {
-    "image": "images",
-    "video": "videos",
-    "audio": "audio",
-    "text": "documents",
-    "application/zip": "archives",
-    "application/pdf": "documents",
-}
 
 
 class Manager(Value):
@@ -76,23 +67,3 @@ def searched(files: Files, folders: Folders, app: Manager, path: str, query: str
         lines += [place] * (entry.folder or place != last) + [entry] * (not entry.folder)
         last = place
     return tuple(lines)
-
-
-def kind_of(file: File) -> str:
-    """Of which of `KINDS` a file is."""
-    mime = file.mime or mime_of(file.name)
-    own = "documents" if "openxmlformats" in mime else _KIND_OF.get(mime)
-    return own or _KIND_OF.get(mime.partition("/")[0], "others")
-
-
-def recent(files: Files, app: Manager, query: str = "", kind: str = "") -> tuple[Entry, ...]:
-    """Files that are shown, the last changed first, perhaps of one of `KINDS`."""
-    fits = (
-        f
-        for f in files
-        if not f.trashed
-        and (app.hidden or "/." not in f.path)
-        and query.casefold() in f.name.casefold()
-        and kind in ("", kind_of(f))
-    )
-    return tuple(sorted(map(entry_of, fits), key=lambda e: (-e.modified, e.path)))

@@ -26,6 +26,7 @@ nothing. What an event's editor needs beside a form is in `rule_choice`, `remind
 from .agenda import agenda
 from .listing import clock_words, list_occurrences, listing
 from .look import SUNDAY, Ids, Look, Room, room_in, week_start
+from .lunar import day_words, lunar_month
 from .month import mini_month, month
 from .plan import Book, Happening, happenings
 from .reminding import Reminding, keep_events
@@ -66,10 +67,12 @@ __all__ = [
     "agenda",
     "change_occurrence",
     "clock_words",
+    "day_words",
     "happenings",
     "keep_events",
     "list_occurrences",
     "listing",
+    "lunar_month",
     "mini_month",
     "month",
     "reminder_choice",

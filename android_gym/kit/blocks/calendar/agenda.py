@@ -146,7 +146,7 @@ def _head(iso: str, look: Look, today: str, frame: Book) -> View:
         TEXT,
         look.ids.agenda_day,
         words,
-        style=_HEAD,
+        style=replace_style(_HEAD, color=look.ink),
         layout=_WIDE,
         key=f"day {iso}",
         flags=TAP if call else 0,

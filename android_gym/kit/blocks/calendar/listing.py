@@ -89,13 +89,13 @@ def listing(
 @memo
 def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picked: Keys) -> View:
     if isinstance(item, Head):
-        color, size, align = ("primary", 22, "center") if item.month else ("onSurface", 16, "start")
+        color, size, align = (look.ink, 22, "center") if item.month else ("onSurface", 16, "start")
         return text(item.words, look.ids.agenda_day, size=size, color=color, align=align, w=FILL, pad=(16, 8, 16, 8))
     one, key = happening_of(item, frame), (item.entry.id, item.start)
     struck, task = one.state in ("declined", "done"), item.entry.id in frame.tasks
     title = title_of(one, look)
     said = ", ".join((title, *STATES[one.state])) if struck else ""
-    ink = "primary" if one.begins <= now < one.ends else "onSurface"
+    ink = look.ink if one.begins <= now < one.ends else "onSurface"
     words = [
         text(title, look.ids.title, line="strike" if struck else "", color=ink, desc=said),
         text(_when(one, look.locale), look.ids.time, size=14, alpha=0.8, color=ink),

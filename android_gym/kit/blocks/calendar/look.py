@@ -69,6 +69,8 @@ class Look(Value):
     # before their titles in the agenda: (name, icon, what descriptions call such an event)
     weeks: bool = False  # the agenda has a line over each week: "October 8 – 14"
     week_numbers: bool = False  # ISO's, beside weeks
+    ink: str = "primary"  # of headings and names
+    today: str = "primary"  # of the disc of today in a month with lunar dates
     untitled: str = "(No title)"
     nothing: str = "Nothing planned. Tap to create."  # in the agenda today, if there is nothing
     describe: bool = True  # rows of lists have the description

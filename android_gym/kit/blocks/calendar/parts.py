@@ -101,11 +101,13 @@ def event_view(
     lines = max(1, int((h - 2 * pad) / (size * LINE * font)))
     words = title_of(one, look)
     shown = words
-    if timed and lines > 1:
+    if timed and lines > 1 and (look.titles or w >= 3.5 * size * font):
         when = clock(one.begins, look.locale) if one.many else time_of(one, look)
         shown = f"{words}\n{when}"
     if lines == 1 and w < 2.2 * size * font + 2 * pad:
         shown = ""  # not even a letter or two before an ellipsis
+    elif lines == 1 and words[:1] >= "\u2e80":  # signs as wide as they are high are cut off instead
+        shown = Verbatim(words[: int((w - 2 * pad - 2) / (size * font))])
     if size * LINE * font > h:
         size = h / (LINE * font)
     style = event_style(one.color, one.state, round(size, 2), lines, pad)

@@ -32,7 +32,7 @@ def _month(look: Look, month: date, today: date, w: float, h: float) -> View:
     """The name of a month over its weeks, which are no nodes."""
     day = today.day if today.replace(day=1) == month else 0
     name = look.locale.month(month, year=False)
-    label = text(name, look.ids.month, size=13, weight=500, w=FILL, align="center", color="primary")
+    label = text(name, look.ids.month, size=13, weight=500, w=FILL, align="center", color=look.ink)
     letters = "".join(map(look.locale.initial, range(7)))
     art = f"small_month:{month:%Y-%m} {look.first_weekday} {day} {letters}"
     days = decor(art=art, w=w - 12, h=max(20.0, min(h - 26, (w - 12) * 1.05)))

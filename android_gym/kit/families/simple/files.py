@@ -16,18 +16,10 @@ from .bars import placeholder
 from .boxes import Formats, Order
 from .dialogs import Properties, RadioGroup, TextPrompt, dialog_frame
 
-_SKIP, _OVER, _BOTH = _WAYS = ("Skip", "Overwrite", "Keep both")
-TAKEN = "A file or folder with this name already exists"
-
 
 def human_path(path: str) -> str:
     """A path as the apps show it, "Internal/Download"."""
     return path.replace(ROOT, "Internal", 1)
-
-
-def full_path(path: str) -> str:
-    """A path as Android spells it, "/storage/emulated/0/Download"."""
-    return path.replace(ROOT, "/storage/emulated/0", 1)
 
 
 def size_words(size: int, step: int = 1024) -> str:
@@ -49,7 +41,7 @@ _KEYS: dict[str, Callable[[Entry], str | int]] = {
     "name": lambda e: e.name,
     "size": lambda e: e.size,
     "last_modified": lambda e: e.modified,
-    "extension": lambda e: e.name.rpartition(".")[2],
+    "extension": lambda e: e.extension,
 }
 
 
@@ -223,12 +215,8 @@ def _put(c: Ctx, paths: tuple[str, ...], move: bool, keep_time: bool, target: st
     taken = [path for path in paths if exists(c, f"{target}/{name_of(path)}")]
     if taken and not way:
         asked = _put.partial(paths, move, keep_time, target)
-        return c.show(RadioGroup(f"{name_of(taken[0])} already exists", _WAYS, "", asked))
-    for path in paths:
-        new = f"{target}/{name_of(path)}"
-        if path not in taken or way == _BOTH or (way == _OVER and new != path):
-            new = free_name(c, new) if way == _BOTH else new
-            c = move_path(c, path, new, copy=not move, keep_time=move or keep_time)
+        return c.show(RadioGroup(f"{name_of(taken[0])} already exists", WAYS, "", asked))
+    c = place_paths(c, paths, target, copy=not move, keep_time=move or keep_time, way=way)
     return clear_selection(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 
 

@@ -116,6 +116,7 @@ _MIMES = {
     "zip": "application/zip",
     "apk": "application/vnd.android.package-archive",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 
