@@ -32,8 +32,8 @@ class Alarm(block.Alarm):
     def rings_on(self, day: Day) -> bool:
         return works(day) == (self.heeds == "work") if self.heeds else super().rings_on(day)
 
-    def spent(self) -> block.Alarm | None:
-        return None if self.vanish else super().spent()
+    def leftover(self) -> block.Alarm | None:
+        return None if self.vanish else super().leftover()
 
     def repeat(self, locale: Locale) -> str:
         """On which days it rings."""

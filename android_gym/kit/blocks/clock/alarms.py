@@ -195,7 +195,7 @@ def _after(c: Ctx, id: int) -> Ctx:
         return c
     if alarm.days:
         return plan(c, alarm)
-    left = (alarm.spent() if a.id == id else a for a in c.app.alarms)
+    left = (alarm.leftover() if a.id == id else a for a in c.app.alarms)
     return c.save(alarms=tuple(a for a in left if a is not None))  # its snooze, if it waits, goes on
 
 

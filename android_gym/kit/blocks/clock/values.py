@@ -28,7 +28,7 @@ class Alarm(Value):
         """Whether a day is one of those on which it rings; of one that rings once each day is."""
         return not self.days or (day.weekday() + 1) % 7 in self.days
 
-    def spent(self) -> Alarm | None:
+    def leftover(self) -> Alarm | None:
         """What is left of one that rings once when it has rung: itself, off, or None where it goes."""
         return self.replace(on=False, date="")
 
