@@ -37,7 +37,7 @@ def written() -> tuple[frozenset[str], str]:
     for pattern in ("*.txt", "*.yaml", "*.json"):
         found.update(file.read_text("utf-8") for file in TOP.rglob(pattern) if not file.name.startswith("words."))
     cells = {
-        re.sub(r"^(\w?\d+|!) ", "", cell.strip()) for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text)
+        re.sub(r"^(\w?[\d.]+|[!>*.]) ", "", cell.strip()) for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text)
     }
     return frozenset(found | cells), "\n".join(found)
 
