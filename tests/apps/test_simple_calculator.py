@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from android_gym.apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator
-from android_gym.apps.simple.calculator.sums import Sum, converted
+from android_gym.apps.simple.calculator.sums import Sum
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.numbers import converted
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.events import Launch
 from android_gym.screen import Screen

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from ...action import Action
 from ...apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator, press
-from ...apps.simple.calculator.sums import Sum, converted
+from ...apps.simple.calculator.sums import Sum
+from ...kit.numbers import converted
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch

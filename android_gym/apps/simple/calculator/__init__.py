@@ -8,8 +8,9 @@ from typing import Any
 
 from ....kit import *
 from ....kit.families import simple
+from ....kit.numbers import converted
 from ....phone.state.phone import Display
-from .sums import Sum, converted
+from .sums import Sum
 
 calculator = Package("com.simplemobiletools.calculator")
 # kind of unit -> its icon, the units that are converted at first, and what each unit is
