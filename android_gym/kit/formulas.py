@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from decimal import Context, Decimal
 
-from .numbers import written
+from .numbers import write_number
 
 SIGNS, MOST = "+-×÷^", 120  # of characters in a formula
 _MATH = Context(prec=28, Emax=999, Emin=-999)
@@ -48,7 +48,7 @@ def _shown(value: Decimal) -> str:
     if value and not Decimal("1e-6") <= abs(value) < Decimal("1e15"):
         mantissa, _, exponent = f"{value:.9E}".partition("E")
         return f"{mantissa.rstrip('0').rstrip('.')}E{exponent}"
-    return written(round(value, 10)).replace(",", "")
+    return write_number(round(value, 10)).replace(",", "")
 
 
 def _read(tokens: list[str], least: int, unit: float) -> Decimal:
