@@ -7,7 +7,7 @@ import pytest
 from android_gym.apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator
 from android_gym.apps.simple.calculator.sums import Sum
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.kit.numbers import converted
+from android_gym.kit.numbers import convert
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.events import Launch
 from android_gym.screen import Screen
@@ -144,4 +144,4 @@ def test_units_are_converted_chosen_and_remembered() -> None:
 )
 def test_every_kind_of_unit(kind: str, value: str, top: str, bottom: str, result: str) -> None:
     units = KINDS[kind]["units"]
-    assert converted(value, units[top], units[bottom]) == result
+    assert convert(value, units[top], units[bottom]) == result
