@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from .lunar import lunar
 
@@ -25,17 +26,43 @@ def _festivals() -> dict[str, str]:
     return {key: name for key, _, name in found}
 
 
+class Break(NamedTuple):
+    """The days off of a public holiday, and the days of weekends that are worked for them."""
+
+    name: str
+    first: date
+    last: date  # inclusive
+    worked: tuple[date, ...]
+
+    @property
+    def days(self) -> int:
+        return (self.last - self.first).days + 1
+
+
 @lru_cache(maxsize=1)
-def _notices() -> tuple[dict[date, str], frozenset[date]]:
-    """The days off with what they are off for, and the days of weekends that are worked."""
-    off: dict[date, str] = {}
-    on: set[date] = set()
+def _breaks() -> tuple[Break, ...]:
+    found = []
     for line in _lines("holidays.txt"):
         name, days, worked = (part.strip() for part in line.split("|"))
         first, last = map(date.fromisoformat, days.split())
-        off.update((first + n * _DAY, name) for n in range((last - first).days + 1))
-        on.update(map(date.fromisoformat, worked.split()))
-    return off, frozenset(on)
+        found.append(Break(name, first, last, tuple(map(date.fromisoformat, worked.split()))))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def _notices() -> tuple[dict[date, str], frozenset[date]]:
+    """The days off with what they are off for, and the days of weekends that are worked."""
+    off = {one.first + n * _DAY: one.name for one in _breaks() for n in range(one.days)}
+    return off, frozenset(day for one in _breaks() for day in one.worked)
+
+
+def breaks(day: date) -> tuple[Break, ...]:
+    """The public holidays of 2022 to 2024 that are not over on a day.
+
+    >>> [(one.name, one.days) for one in breaks(date(2024, 9, 17))]
+    [('Mid-Autumn Festival', 3), ('National Day', 7)]
+    """
+    return tuple(one for one in _breaks() if one.last >= day)
 
 
 def festivals(day: date) -> tuple[str, ...]:
@@ -54,6 +81,16 @@ def festivals(day: date) -> tuple[str, ...]:
     return tuple(names[key] for key in keys if key in names)
 
 
+def list_festivals(day: date, count: int = 366) -> tuple[tuple[date, str], ...]:
+    """What is celebrated on so many days from one on.
+
+    >>> list_festivals(date(2023, 10, 1), 30)[:2]
+    ((datetime.date(2023, 10, 1), 'National Day'), (datetime.date(2023, 10, 23), 'Double Ninth Festival'))
+    """
+    days = (day + n * _DAY for n in range(count))
+    return tuple((one, name) for one in days for name in festivals(one))
+
+
 def holiday(day: date) -> str:
     """The public holiday for which a day of 2022 to 2024 is off, "" for none."""
     return _notices()[0].get(day, "")
@@ -69,4 +106,4 @@ def works(day: date) -> bool:
     return makes_up(day) or (day.weekday() not in _WEEKEND and not holiday(day))
 
 
-__all__ = ["festivals", "holiday", "makes_up", "works"]
+__all__ = ["Break", "breaks", "festivals", "holiday", "list_festivals", "makes_up", "works"]

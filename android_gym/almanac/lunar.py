@@ -139,6 +139,33 @@ def date_of(year: int, month: int, day: int, leap: bool = False) -> date:
     return one.spring + timedelta(days=sum(one.lengths[:at]) + day - 1)
 
 
+def lunar_words(day: date) -> tuple[str, str]:
+    """The lunar date of a day and the name of its year, each "" where `lunar` has none.
+
+    >>> lunar_words(date(2023, 10, 10))
+    ('农历八月廿六', '癸卯兔年')
+    """
+    at = lunar(day)
+    return (f"农历{at.name}", f"{at.year_name}{at.animal}年") if at else ("", "")
+
+
+def lunar_returns(day: date, years: int = 30) -> tuple[date, ...]:
+    """The days in the years after a day that have its lunar date; a year in which its month has no 30th has none.
+
+    >>> lunar_returns(date(2023, 10, 10), 2)
+    (datetime.date(2024, 9, 28), datetime.date(2025, 10, 17))
+    """
+    at, found = lunar(day), []
+    if at is None:
+        return ()
+    for year in range(at.year + 1, at.year + 1 + years):
+        try:
+            found.append(date_of(year, at.month, at.day))
+        except ValueError:
+            continue
+    return tuple(found)
+
+
 def leap_month(year: int) -> int:
     """The month that a leap one follows in a lunar year, 0 where there is none."""
     found = _years().get(year)
@@ -159,4 +186,17 @@ def terms(year: int) -> tuple[tuple[date, str], ...]:
     return tuple((date(year, n // 2 + 1, found.terms[n]), name) for n, name in enumerate(TERMS))
 
 
-__all__ = ["ANIMALS", "BRANCHES", "Lunar", "STEMS", "TERMS", "date_of", "leap_month", "lunar", "term", "terms"]
+__all__ = [
+    "ANIMALS",
+    "BRANCHES",
+    "Lunar",
+    "STEMS",
+    "TERMS",
+    "date_of",
+    "leap_month",
+    "lunar",
+    "lunar_returns",
+    "lunar_words",
+    "term",
+    "terms",
+]

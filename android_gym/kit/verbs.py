@@ -26,7 +26,8 @@ def go(c: Ctx, activity: Activity, result: Call | None = None) -> Ctx:
 def route(screen: str, *args: Any, result: Call | None = None) -> Call:
     """Open a screen of this app by the name of its class, with its arguments: `route("Detail", 3)`.
 
-    Unlike `go(Detail(3))` it needs no import, so that screens can lead to one another. `result`
+    Unlike `go(Detail(3))` it needs no import, so that screens can lead to one another. What a control
+    or block appends are further arguments. `result`
     runs here when it finishes with a value. Raises UnknownName when it runs if the app has no such
     screen.
     """
@@ -34,8 +35,8 @@ def route(screen: str, *args: Any, result: Call | None = None) -> Call:
 
 
 @does
-def _open(c: Ctx, screen: str, args: tuple[Any, ...], result: Call | None) -> Ctx:
-    return c.open(screen, *args, result=result)
+def _open(c: Ctx, screen: str, args: tuple[Any, ...], result: Call | None, *more: Any) -> Ctx:
+    return c.open(screen, *args, *more, result=result)
 
 
 @does
@@ -84,6 +85,14 @@ def assign(c: Ctx, path: str, value: Any = None) -> Ctx:
     no such field.
     """
     return c.set_at(path, value)
+
+
+@does
+def assign_from(c: Ctx, path: str, offered: Sequence[tuple[str, Any]], words: str) -> Ctx:
+    """Give a field of this activity the value that stands beside the words which a choice appends:
+    `Choice("Size", tuple(dict(SIZES)), words, assign_from.partial("draft.size", SIZES))`.
+    """
+    return c.set_at(path, dict(offered)[words])
 
 
 @does
@@ -140,6 +149,7 @@ def with_args(call: Call, extra: Sequence[Any]) -> Call:
 
 __all__ = [
     "assign",
+    "assign_from",
     "choose",
     "close",
     "copy",

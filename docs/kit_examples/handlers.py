@@ -10,9 +10,11 @@ from android_gym.kit import (
     Activity,
     Alert,
     Call,
+    Choice,
     Intent,
     View,
     assign,
+    assign_from,
     button,
     choose,
     close,
@@ -97,6 +99,11 @@ def example_choose() -> View:
 
 def example_assign() -> View:
     return button("Show all", assign("open", True))
+
+
+def example_assign_from() -> View:
+    sizes = (("Small", 12), ("Large", 18))
+    return button("Size", show(Choice("Size", tuple(dict(sizes)), "Small", assign_from.partial("size", sizes))))
 
 
 def example_flip() -> View:

@@ -10,11 +10,14 @@ import pytest
 from android_gym.almanac import (
     TERMS,
     Lunar,
+    breaks,
     date_of,
     festivals,
     holiday,
     leap_month,
     lunar,
+    lunar_returns,
+    lunar_words,
     makes_up,
     term,
     terms,
@@ -144,3 +147,16 @@ def test_the_table_of_the_kit_has_their_words() -> None:
     language = words_of("zh", "")
     assert len(names) == 24 + 26 + 1
     assert [name for name in names if name and re.search("[A-Za-z]", language.text(name))] == []
+
+
+def test_the_breaks_that_are_not_over_have_the_days_that_are_worked_for_them() -> None:
+    first, second, *_ = breaks(date(2023, 10, 6))
+    assert (first.name, first.days, first.worked) == ("National Day", 7, (date(2023, 10, 7), date(2023, 10, 8)))
+    assert (second.name, second.first, second.last) == ("New Year's Day", date(2023, 12, 30), date(2024, 1, 1))
+    assert breaks(date(2025, 1, 1)) == ()
+
+
+def test_a_lunar_date_returns_each_year_that_has_it() -> None:
+    assert lunar_returns(date(2023, 10, 10), 2) == (date(2024, 9, 28), date(2025, 10, 17))
+    assert lunar_returns(date(2200, 1, 1)) == () and lunar_words(date(2200, 1, 1)) == ("", "")
+    assert lunar_words(date(2023, 10, 10)) == ("农历八月廿六", "癸卯兔年")

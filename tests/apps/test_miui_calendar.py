@@ -7,10 +7,10 @@ from datetime import date, datetime
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.apps.miui.calendar.app import AllInOneActivity
-from android_gym.apps.miui.calendar.editor import EditEventActivity, EventInfoActivity
-from android_gym.apps.miui.calendar.model import Planner, counted, lunar_starts
+from android_gym.almanac import lunar_returns
+from android_gym.apps.miui.calendar.app import COLORS, AllInOneActivity, EditEventActivity, EventInfoActivity, Planner
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.blocks import calendar
 from android_gym.kit.blocks.calendar import day_words
 from android_gym.phone.core.zones import instant, local
 from android_gym.phone.state.providers import CalendarEntry
@@ -244,15 +244,38 @@ def test_a_birthday_by_the_lunar_date_is_on_it_each_year(device: SimulatedDevice
     made = event(device, "老王生日")
     assert (made.calendar, made.all_day, made.rrule, made.start) == ("Birthdays", True, "", at(10, 10))
     days = [local(ZONE, one).date() for one in made.rdate]
-    assert days == [local(ZONE, one).date() for one in lunar_starts(ZONE, date(2023, 10, 10))]
+    assert tuple(days) == lunar_returns(date(2023, 10, 10))
     assert days[:2] == [date(2024, 9, 28), date(2025, 10, 17)]
     do(device, "click", "老王生日")
     assert "每年农历当日" in texts(device)
 
 
+def test_a_lunar_date_follows_the_day_of_a_birthday_and_is_turned_off(device: SimulatedDevice) -> None:
+    do(device, "click", "新建日程")
+    do(device, "click", "生日")
+    do(device, "set_text", "姓名", "姑姑的生日")
+    do(device, "click", "农历")
+    do(device, "click", id="start_date")
+    do(device, "set_text", id="number_picker_input", text="20", at=2)
+    do(device, "click", "确定")
+    do(device, "click", "保存")
+    made = event(device, "姑姑的生日")
+    days = [local(ZONE, one).date() for one in made.rdate]
+    assert made.start == at(10, 20) and tuple(days) == lunar_returns(date(2023, 10, 20))
+    do(device, "click", "20", id="day_number")
+    do(device, "click", "姑姑的生日")
+    do(device, "click", "编辑")
+    do(device, "click", "农历")
+    do(device, "click", "保存")
+    do(device, "click", "所有日程")
+    made = event(device, "姑姑的生日")
+    assert (made.rrule, made.rdate) == ("FREQ=YEARLY", ())
+
+
 def test_important_days_are_in_the_order_of_their_days(device: SimulatedDevice) -> None:
     phone = device.phone()
-    rows = counted(phone.calendar, ZONE, date(2023, 10, 10))
+    kept = tuple(one for one in phone.calendar if one.calendar in COLORS)
+    rows = calendar.count_days(calendar.Book(kept, ZONE), date(2023, 10, 10))
     assert [(left, one.title) for left, one, _ in rows[:3]] == [(1, "丁晓峰的生日"), (4, "妹妹的生日"), (25, "演唱会")]
     assert {("驾照换证", -18), ("妈妈的生日", 236)} <= {(one.title, left) for left, one, _ in rows}
     do(device, "click", "更多")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks import calendar as days
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.providers import CalendarAlert
 from ....phone.state.theme import GOOGLE
-from ....phone.system.reminders import EVENTS_URI, show_reminder
+from ....phone.system.reminders import EVENTS_URI
 from . import editor, prefs, todos
 from .event import EventInfoActivity
 from .importing import ImportActivity
@@ -53,7 +54,7 @@ def imported(intent: Intent) -> ImportActivity:
 @does
 def remind(c: Ctx, alert: CalendarAlert) -> Ctx:
     """Show a due reminder of an event, unless notifications are off."""
-    return show_reminder.now(c, alert, c.app.snooze * 60) if c.app.notify else c
+    return days.show_alert.now(c, alert) if c.app.notify else c
 
 
 def _theme(app: Planner) -> Theme:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
-from typing import Any
+from datetime import datetime, timedelta
 
 from ....kit import *
 from ....kit.blocks import calendar as days
@@ -11,7 +10,6 @@ from ....kit.blocks import moments
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Account, Attendee, Calendar, CalendarEntry
 from .colors import CALENDAR_COLOR, ColorChoice
-from .event import occurrence
 from .finding import FindPeopleActivity, FindPlaceActivity, FindZoneActivity
 from .frame import EDIT_QUESTION
 from .model import (
@@ -268,7 +266,7 @@ def asked(c: Ctx, id: int, start: int, given: Intent) -> Ctx:
         entry = EVENTS.find(c, id)
         if entry is None:
             return c.finish()
-        draft = occurrence(entry, start or entry.start)
+        draft = days.occurrence(entry, start)
         return c.set(draft=draft, began=draft, start=draft.start)
     whole = given.flag_extra("allDay")
     draft = blank(c, start or next_hour(c), whole)
@@ -326,48 +324,32 @@ def _zone(c: Ctx) -> str:
 
 @does
 def set_day(c: Ctx, edge: str, day: str) -> Ctx:
-    draft, zone = c.screen.draft, _zone(c)
-    old = local(zone, getattr(draft, edge)) - timedelta(days=draft.all_day and edge == "end")
-    new = datetime.combine(date.fromisoformat(day), old.time())
-    return _moved(c, edge, instant(zone, new + timedelta(days=draft.all_day and edge == "end")))
+    return _moved(c, edge, day)
 
 
 @does
 def set_time(c: Ctx, edge: str, hour: int, minute: int) -> Ctx:
-    old = local(_zone(c), getattr(c.screen.draft, edge))
-    return _moved(c, edge, instant(_zone(c), old.replace(hour=hour, minute=minute)))
+    return _moved(c, edge, hour, minute)
 
 
-def _moved(c: Ctx, edge: str, at: int) -> Ctx:
+def _moved(c: Ctx, edge: str, to: str | int, minute: int = 0) -> Ctx:
     """The start or the end at another time. The start takes the end along; an end before the start
     begins at it anew."""
     draft = c.screen.draft
-    length = draft.end - draft.start
-    if edge == "start":
-        return c.set(draft=draft.replace(start=at, end=at + length))
-    start = draft.start if at > draft.start or at == draft.start and not length else at - length
-    return c.set(draft=draft.replace(start=start, end=at))
+    made, length = days.with_edge(draft, edge, _zone(c), to, minute), draft.end - draft.start
+    kept = made.end > made.start or made.end == made.start and not length
+    return c.set(draft=made if kept else made.replace(start=made.end - length))
 
 
 @does
 def turn_all_day(c: Ctx) -> Ctx:
     draft, zone, app = c.screen.draft, here(c), c.app
-    first = midnight(local(zone, draft.start))
     if draft.all_day:
-        start = instant(zone, first.replace(hour=9))
+        start = instant(zone, midnight(local(zone, draft.start)).replace(hour=9))
         told = () if app.reminder == -1 else (app.reminder,)
         return c.set(draft=draft.replace(all_day=False, start=start, end=start + app.length * 60, reminders=told))
-    last = max(first, midnight(local(zone, max(draft.start, draft.end - 1))))
     told = () if app.all_day_reminder == -1 else (app.all_day_reminder,)
-    return c.set(
-        draft=draft.replace(
-            all_day=True,
-            start=instant(zone, first),
-            reminders=told,
-            zone="",
-            end=instant(zone, last + timedelta(days=1)),
-        )
-    )
+    return c.set(draft=days.whole_days(draft, zone).replace(reminders=told, zone=""))
 
 
 @does
@@ -431,17 +413,12 @@ def keep_event(c: Ctx, scope: str) -> Ctx:
     draft: CalendarEntry = s.draft.replace(title=s.draft.title.strip())
     if not s.id:
         return EVENTS.put(c, EVENTS.new(c, draft)).finish().snack("Event saved")
-    new: dict[str, Any] = {
-        name: getattr(draft, name) for name in draft.__struct_fields__ if getattr(draft, name) != getattr(s.began, name)
-    }
+    new = days.changed_fields(s.began, draft)
     if not new:
         return c.finish()
     if not EVENTS.of(c, s.id).recurs:
         scope = days.ALL
     elif "rrule" in new and scope == days.THIS:
         scope = days.FOLLOWING  # one occurrence alone has no rule
-    try:
-        entries = days.change_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
-    except LookupError:  # it was moved or deleted elsewhere while it was edited
-        return c.finish().snack("Couldn't save the event")
-    return c.share(calendar=entries).finish().snack("Event saved")
+    after = days.change_event(c, s.id, s.start, scope, **new)
+    return after.finish().snack("Event saved") if after else c.finish().snack("Couldn't save the event")

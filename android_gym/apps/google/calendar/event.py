@@ -225,28 +225,20 @@ def ask_to_delete(c: Ctx) -> Ctx:
 @does
 def remove(c: Ctx, scope: str) -> Ctx:
     s, before = c.screen, c.finish()
-    try:
-        left = days.remove_occurrence(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
-    except LookupError:  # it was moved or deleted elsewhere while its page was open
-        return before
-    return offer_undo(before, before.share(calendar=left), "Event deleted")
+    after = days.remove_event(before, s.id, s.start, scope)
+    return offer_undo(before, after, "Event deleted") if after else before
 
 
 @does
 def duplicate(c: Ctx) -> Ctx:
     """The editor with a copy, which is not kept yet."""
     entry, start = EVENTS.of(c, c.screen.id), c.screen.start
-    copy = occurrence(entry, start).replace(id=0, original_id=0, original_start=0, exdate=())
+    copy = days.occurrence(entry, start).replace(id=0, original_id=0, original_start=0, exdate=())
     return c.instead("EditActivity", 0, copy, copy.replace(title=""), start)
 
 
 @does
 def edit_event(c: Ctx) -> Ctx:
     entry, start = EVENTS.of(c, c.screen.id), c.screen.start
-    draft = occurrence(entry, start)
+    draft = days.occurrence(entry, start)
     return c.instead("EditActivity", entry.id, draft, draft, start)
-
-
-def occurrence(entry: CalendarEntry, start: int) -> CalendarEntry:
-    """An event at the times of one of its occurrences."""
-    return entry.replace(start=start, end=start + entry.end - entry.start)

@@ -13,7 +13,7 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Calendar, CalendarEntry
 from .drawer import CalendarDrawer
 from .frame import create, look_of
-from .model import MODES, SPANS, Planner, book_of, google, here, next_hour, owner
+from .model import MODES, Planner, book_of, google, here, next_hour, owner
 from .todos import new_todo
 
 BAR = 64.0  # dp
@@ -72,13 +72,8 @@ class AllInOneActivity(Activity):
     ) -> View:
         """The days of a book in so much room."""
         look, shown = look_of(app, locale), self.shown or now.date().isoformat()
-        if app.mode == "Schedule":
-            body = days.agenda(look, book, shown, now)
-        elif app.mode == "Month":
-            body = days.month(look, book, shown, now, room)
-        else:
-            first = days.week_start(look, shown) if app.mode == "Week" else shown
-            body = days.timeline(look, book, first, SPANS[app.mode], now, room, hour=self.hour)
+        name = "agenda" if app.mode == "Schedule" else app.mode.casefold()
+        body = days.page(look, book, name, shown, now, room, hour=self.hour)
         if self._small(app):
             month = days.mini_month(look, book, self.mini or shown, now, jump.partial(), selected=shown, title=False)
             body = column(month, body, w=FILL, h=FILL)

@@ -17,7 +17,6 @@ PACKAGE = "com.google.android.calendar"
 google = Package(PACKAGE)
 EVENTS = Store("calendar", shared=True)
 MODES = ("Schedule", "Day", "3 days", "Week", "Month")
-SPANS = {"Day": 1, "3 days": 3, "Week": 7}
 THEMES = ("System default", "Light", "Dark")
 COLORS = {
     "Tomato": "#d50000",

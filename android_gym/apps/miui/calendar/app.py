@@ -1,12 +1,11 @@
-"""The days in five views, what counts days, the festivals, and settings."""
+"""The days in five views, their events, what counts days, the festivals, and settings."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
-from itertools import groupby
 from pathlib import Path
 
-from ....almanac import festivals, holiday, makes_up, term
+from ....almanac import Break, breaks, list_festivals, lunar_words
 from ....kit import *
 from ....kit.blocks import calendar as days
 from ....kit.families import miui
@@ -14,14 +13,50 @@ from ....kit.links import Links
 from ....phone.core.zones import local
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
-from ....phone.state.providers import Account, CalendarAlert, CalendarEntry
-from ....phone.system.reminders import show_reminder
-from .editor import *
-from .model import *
+from ....phone.state.providers import Calendar, CalendarEntry
+from ....world.tongues import CHINESE
 
+planner = Package("com.android.calendar")
+Plans = tuple[CalendarEntry, ...]
+HERE = Path(__file__).parent
 MODES = {"year": "Year", "month": "Month", "week": "Week", "day": "Day", "agenda": "Schedule"}
-INSERT, EVENTS_URI = "android.intent.action.INSERT", "content://com.android.calendar/events"
-AROUND = 730 * 86_400  # seconds that the search reaches
+KINDS = {"Birthday": "Birthdays", "Anniversary": "Anniversaries", "Countdown": "Countdowns"}  # and their calendars
+COLORS = {"Birthdays": "#c23b76", "Anniversaries": "#a85f00", "Countdowns": "#6f4fe0"}
+BLUE, BIG, LINK = "#0a6ad0", Style(size=22, weight=500), Style(size=15, color=miui.ACCENT)
+NOTHING = Style(size=15, color="onSurfaceVariant", pad=(16, 14, 16, 14))
+BOOK = days.Book((), "", tuple(Calendar(0, name, color=color) for name, color in COLORS.items()), color=BLUE)
+PAGES = {"Important days": "ImportantDays", "Festivals and holidays": "Holiday", "Settings": "CalendarSettings"}
+
+
+class Planner(Value):
+    """The model: what the app keeps beside the phone's events."""
+
+    incidental = frozenset({"mode"})
+
+    mode: str = "month"  # the view, as it was left
+    week_start: int = 0  # 0 for Monday to 6 for Sunday
+    lunar: bool = True
+    rests: bool = True
+    week_numbers: bool = False
+    reminder: int = 10  # minutes before a new event
+    snooze: int = 10
+
+
+def kind_of(entry: CalendarEntry) -> str:
+    """ "Event", or one of `KINDS`."""
+    return next((kind for kind, name in KINDS.items() if name == entry.calendar), "Event")
+
+
+@does
+def bring(c: Ctx) -> Ctx:
+    """Bring what the owner's account has: birthdays that return each year, anniversaries and countdowns."""
+    if all(one.type != CHINESE.account for one in c.phone.accounts):
+        return c
+    birthdays = tuple(e.replace(rrule=days.YEARLY) if e.calendar == "Birthdays" else e for e in c.phone.calendar)
+    return days.EVENTS.extend(c.share(calendar=birthdays), days.read_events(HERE / "counted.txt", c.phone.zone))
+
+
+# --- the days -------------------------------------------------------------------------------------
 
 
 @does
@@ -30,20 +65,9 @@ def to_mode(c: Ctx, mode: str, day: str = "") -> Ctx:
     return c.save(mode=mode).set(shown=day or c.screen.shown)
 
 
-@does
-def see(c: Ctx, id: int, start: int) -> Ctx:
-    return c.open("EventInfoActivity", id, start)
-
-
-@does
-def add(c: Ctx, at: int = 0) -> Ctx:
-    """The editor of a new event on the day shown, or at a time."""
-    return c.open("EditEventActivity", 0, None, None, at, c.screen.shown)
-
-
 LOOK = days.Look(
-    open=see.partial(),
-    new=add.partial(),
+    open=route("EventInfoActivity"),
+    new=route("EditEventActivity", 0, None, None),
     day=to_mode.partial("day"),
     month=to_mode.partial("month"),
     ink=miui.ACCENT,
@@ -53,7 +77,7 @@ LOOK = days.Look(
     snap=60,
     hour_dp=84,
     nothing="No events",
-    ids=days.Ids(grid="month_view", cell="day", agenda_row="event_item", title="event_title", time="event_time"),
+    ids=days.Ids(grid="month_view", cell="day", agenda_row="event_item"),
 )
 
 
@@ -71,88 +95,46 @@ class AllInOneActivity(miui.Screen):
         return new.on_create(c)
 
     def view(
-        self,
-        app: Planner,
-        calendar: tuple[CalendarEntry, ...],
-        accounts: tuple[Account, ...],
-        zone: str,
-        now: datetime,
-        display: Display,
-        settings: Table,
-        locale: Locale,
+        self, app: Planner, calendar: Plans, zone: str, now: datetime, display: Display, settings: Table, locale: Locale
     ) -> View:
-        book = book_of(calendar, accounts, zone)
+        book, shown = BOOK.replace(entries=calendar, zone=zone), self.shown or str(now.date())
         look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers, locale=locale)
-        shown = self.shown or str(now.date())
         if self.searching:
-            at = midnight(zone, now.date())
-            found = days.list_occurrences(book, at - AROUND, at + AROUND, self.query.strip()) if self.query else ()
-            none = empty("No events found" if self.query else "Search titles, places and notes", "search")
-            body = days.listing(look, "search_results", book, found, now, heads=True, empty=none)
+            body = days.search_list(look, "search_results", book, self.query, now, "Search titles, places and notes")
             return scaffold(miui.search_field(self, "Search events"), body)
-        day, mode, room = date.fromisoformat(shown), app.mode, days.room_in(display, settings, top=116)
-        if mode == "month":
+        day, room = date.fromisoformat(shown), days.room_in(display, settings, top=116)
+        if app.mode == "month":
             grid = days.lunar_month(look, book, shown, now, assign("shown"), under=app.lunar, rests=app.rests)
-            body = listing("event_list", grid, *day_rows(book, day, app, locale), grow=1, bottom=96)
-        elif mode == "year":
-            turns = tuple(
-                (way, shift(day, n)) for way, n in (("left", 1), ("right", -1)) if 1900 <= day.year + n < 2200
-            )
-            body = box(days.year(look, shown, now.date(), room), w=FILL, h=FILL, swipes=turns)
-        elif mode == "agenda":
-            body = days.agenda(look.replace(titles=True), book, shown, now)
+            found, nothing = days.happenings(book, day, 1), text("No events", "empty_view", NOTHING)
+            lines = [event_row(one.entry, one.start, days.hours_words(one, day, locale)) for one in found]
+            kids = grid, days.lunar_day(look, day, lunar=app.lunar), miui.cards(*lines or [nothing])
+            body = listing("event_list", *kids, grow=1, bottom=96)
         else:
-            first = days.week_start(look, shown) if mode == "week" else shown
-            body = days.timeline(look, book, first, 7 if mode == "week" else 1, now, room)
-        pills = miui.pills([(words, to_mode(key)) for key, words in MODES.items()], MODES[mode], "view_mode")
-        new = miui.add_button("New event", add())
-        return scaffold(_top(mode, day, now.date(), locale), column(pills, body, w=FILL, h=FILL), over=new)
-
-
-def shift(day: date, years: int) -> Call:
-    return assign("shown", str(day.replace(year=day.year + years, day=1)))
+            body = days.page(look.replace(titles=app.mode == "agenda"), book, app.mode, shown, now, room)
+        pills = miui.pills([(words, to_mode(key)) for key, words in MODES.items()], MODES[app.mode], "view_mode")
+        body = column(pills, body, w=FILL, h=FILL)
+        over = miui.add_button("New event", go(EditEventActivity(day=self.shown)))
+        return scaffold(_top(app.mode, day, now.date(), locale), body, over=over)
 
 
 def _top(mode: str, day: date, today: date, locale: Locale) -> View:
+    ask = show(miui.Wheels("date", assign("shown"), "Date", (day.year, day.month, day.day)))
+    menu = (Item("Go to date", ask), *(Item(words, route(f"{name}Activity")) for words, name in PAGES.items()))
     name = {"year": locale.year(day.year), "day": locale.day(day, month="%B")}.get(mode) or locale.month(day)
-    title = text(name, "action_bar_title", size=28, grow=1, pad=(24, 8, 8, 8), tap=ask_day(day, assign("shown")))
-    back = icon_button("today", "Today", assign("shown", ""), "go_to_today", cls=IMAGE, color="onSurface")
-    find = icon_button("search", "Search", look_up(), "search", cls=IMAGE, color="onSurface")
-    menu = (
-        Item("Go to date", ask_day(day, assign("shown"))),
-        Item("Important days", route("ImportantDaysActivity")),
-        Item("Festivals and holidays", route("HolidayActivity")),
-        Item("Settings", route("CalendarSettingsActivity")),
-    )
-    more = icon_button("more_vert", "More", show(miui.PopMenu(menu)), "more", cls=IMAGE, color="onSurface")
-    return row(title, *(back,) * (day != today), find, more, id="action_bar", h=64, pad=(0, 0, 8, 0))
+    title = text(name, "action_bar_title", size=28, grow=1, pad=(24, 8, 8, 8), tap=ask)
+    icons = [("search", "Search", start_search(), "search"), ("more_vert", "More", show(miui.PopMenu(menu)), "more")]
+    if day != today:
+        icons.insert(0, ("today", "Today", assign("shown", ""), "go_to_today"))
+    made = (icon_button(*one, cls=IMAGE, color="onSurface") for one in icons)
+    return row(title, *made, id="action_bar", h=64, pad=(0, 0, 8, 0))
 
 
-@does
-def look_up(c: Ctx) -> Ctx:
-    return c.set(searching=True, query="").focus("query")
+def event_row(one: CalendarEntry, start: int, summary: str, value: str = "") -> View:
+    bar, tap = decor(w=4, h=34, bg=BOOK.color_of(one), radius=2), route("EventInfoActivity", one.id, start)
+    return miui.item(Verbatim(one.title) or "(No title)", summary, value, lead=bar, tap=tap, id="event_item")
 
 
-def day_rows(book: days.Book, day: date, app: Planner, locale: Locale) -> tuple[View, View]:
-    """What a day is, and what happens on it."""
-    grey = lunar_words(day) if app.lunar else ()
-    parts = [text(one, "lunar_date", size=13, color="onSurfaceVariant") for one in grey]
-    parts += [text(one, "festival", size=13, color=miui.ACCENT) for one in (*festivals(day), term(day)) if one]
-    lead = text(locale.day(day, "%A"), "day_title", size=16, weight=500)
-    head = column(lead, row(*parts, gap=10), gap=2, w=FILL, pad=(28, 8, 24, 4))
-    lines = [event_row(one, day, locale) for one in days.happenings(book, day, 1)]
-    nothing = text("No events", "empty_view", size=15, color="onSurfaceVariant", pad=(16, 14, 16, 14))
-    return head, miui.cards(*lines or [nothing])
-
-
-def event_row(one: days.Happening, day: date, locale: Locale) -> View:
-    """An event of a day."""
-    ends = (locale.time(at) if at.date() == day else locale.day(at) for at in (one.begins, one.ends))
-    when = "All day" if one.entry.all_day else locale.range(*ends)
-    said = f"{when} • {one.entry.location}" if one.entry.location else when
-    bar = decor(w=4, h=34, bg=one.color, radius=2)
-    title = Verbatim(one.entry.title) or "(No title)"
-    return miui.item(title, said, lead=bar, tap=see(one.entry.id, one.start), id="event_item")
+# --- what counts days ---------------------------------------------------------------------------------
 
 
 @planner.activity(".homepage.ImportantDaysActivity")
@@ -161,19 +143,18 @@ class ImportantDaysActivity(Activity):
 
     category: str = "All"
 
-    def view(self, calendar: tuple[CalendarEntry, ...], zone: str, now: datetime, locale: Locale) -> View:
-        lines = []
-        for left, one, at in counted(calendar, zone, now.date()):
-            if self.category in ("All", kind_of(one)):
-                bar = decor(w=4, h=34, bg=COLORS[one.calendar], radius=2)
-                when, said = locale.day(local(zone, at), "%a", year=True), days_words(left)
-                lines.append(miui.item(Verbatim(one.title), when, said, lead=bar, tap=see(one.id, at), id="event_item"))
+    def view(self, calendar: Plans, zone: str, now: datetime, locale: Locale) -> View:
+        shown = KINDS.values() if self.category == "All" else (KINDS[self.category],)
+        book = days.Book(tuple(one for one in calendar if one.calendar in shown), zone)
+        lines = [
+            event_row(one, at, days.full_day(local(zone, at), locale), days.days_words(left))
+            for left, one, at in days.count_days(book, now.date())
+        ]
         kinds = miui.pills([(one, assign("category", one)) for one in ("All", *KINDS)], self.category, "event_kind")
         none = empty("No days here", "event")
         body = listing("day_list", kinds, miui.cards(*lines) if lines else none, bottom=96)
-        new = self.category if self.category in KINDS else "Countdown"
-        over = miui.add_button("New day", route("EditEventActivity", 0, None, None, 0, "", new))
-        return miui.titled_page("Important days", body, up=leave(), over=over)
+        new = go(EditEventActivity(category="Countdown" if self.category == "All" else self.category))
+        return miui.titled_page("Important days", body, up=leave(), over=miui.add_button("New day", new))
 
 
 @planner.activity(".holiday.HolidayActivity")
@@ -181,30 +162,23 @@ class HolidayActivity(Activity):
     """The public holidays that are known, and the festivals of the year that comes."""
 
     def view(self, now: datetime, locale: Locale) -> View:
-        ahead = [now.date() + n * ONE for n in range(450)]
         feasts = [
-            miui.item(name, locale.day(day, "%a", year=True), days_words(left), id="festival_item")
-            for left, day in enumerate(ahead[:366])
-            for name in festivals(day)
+            miui.item(name, days.full_day(day, locale), days.days_words((day - now.date()).days), id="festival_item")
+            for day, name in list_festivals(now.date())
         ]
-        runs = ((name, tuple(run)) for name, run in groupby(ahead, holiday) if name)
-        offs = [_off(name, run, locale) for name, run in runs]
-        body = listing("holiday_list", miui.cards(*offs, title="Days off"), miui.cards(*feasts, title="Festivals"))
+        offs = miui.cards(*(_off(one, locale) for one in breaks(now.date())), title="Days off")
+        body = listing("holiday_list", offs, miui.cards(*feasts, title="Festivals"))
         return miui.titled_page("Festivals and holidays", body, up=leave())
 
 
-def _off(name: str, run: tuple[date, ...], locale: Locale) -> View:
-    first, last = run[0], run[-1]
-    near = (first + n * ONE for n in range(-9, len(run) + 9))
-    worked = locale.join_names(locale.day(day) for day in near if makes_up(day))
-    when = locale.day(first, "%a", year=True)
-    when = locale.range(when, locale.day(last, "%a")) if last > first else when
-    kids = [text(when, "holiday_days", size=14, color="onSurfaceVariant", lines=2)]
+def _off(one: Break, locale: Locale) -> View:
+    first, worked = days.full_day(one.first, locale), locale.join_names(map(locale.day, one.worked))
+    when = locale.range(first, locale.day(one.last, "%a")) if one.days > 1 else first
+    kids = [text(one.name, "holiday_name", size=17), text(when, "holiday_days", SUMMARY, lines=2)]
     if worked:
         kids.append(text(f"Work on {worked}", "holiday_worked", size=14, color="error", lines=2))
-    words = column(text(name, "holiday_name", size=17), *kids, grow=1, gap=2)
-    said = text(f"{plural(len(run), 'day')} off", "text_right", size=14, color="onSurfaceVariant")
-    return row(words, said, gap=12, pad=(16, 10, 16, 10), id="holiday_item")
+    said = text(f"{plural(one.days, 'day')} off", "text_right", SUMMARY)
+    return row(column(*kids, grow=1, gap=2), said, gap=12, pad=(16, 10, 16, 10), id="holiday_item")
 
 
 @planner.activity(".settings.CalendarSettingsActivity")
@@ -221,13 +195,125 @@ class CalendarSettingsActivity(miui.SettingsScreen):
     )
 
 
+# --- one event --------------------------------------------------------------------------------------
+
+
+def ask_scope(title: str, call: Call) -> Call:
+    return show(miui.Options(title, (days.THIS, days.FOLLOWING, days.ALL), "", call))
+
+
+@planner.activity(".event.EventInfoActivity")
+class EventInfoActivity(Activity):
+    """An occurrence: the event's id, and when it begins."""
+
+    id: int
+    start: int = 0
+
+    def view(self, calendar: Plans, zone: str, now: datetime, locale: Locale) -> View:
+        found, bar = find_in(calendar, self.id), miui.title_bar("", leave())
+        if found is None:
+            return miui.titled_page("", empty("This event is gone", "event_busy"), bar=bar)
+        one = days.occurrence(found, self.start)
+        kind, when, day = kind_of(one), days.when_words(one, zone, locale), local(zone, one.start).date()
+        name = text(Verbatim(one.title) or "(No title)", "title", BIG, lines=3, grow=1)
+        head = row(decor(w=5, h=30, bg=BOOK.color_of(one), radius=3), name, gap=12, pad=(28, 4, 24, 8))
+        left = days.days_words((day - now.date()).days) if kind != "Event" else ""
+        by_moon = lunar_words(day)[0]
+        facts = (("Time", when, "time_item"), ("Lunar date", by_moon), ("Countdown", left, "countdown_item"))
+        more = (*days.event_facts(one, zone, locale), ("Calendar", "My calendar" if kind == "Event" else kind))
+        words = Table.of({"android.intent.extra.TEXT": "\n".join(filter(None, (one.title, when, one.location)))})
+        tools = (
+            ("Edit", go(EditEventActivity(one.id, start=one.start)), "edit", "edit"),
+            ("Share", send(Intent("android.intent.action.SEND", type="text/plain", extras=words)), "share", "share"),
+            ("Delete", erase(self.id, one.start), "delete", "delete"),
+        )
+        body = listing("event_info", head, _facts(*facts), _facts(*more), bottom=24)
+        return miui.titled_page("", body, bar=bar, bottom=miui.action_strip(tools))
+
+
+def _facts(*facts: tuple[str, ...]) -> View:
+    """A card with a row for each fact that there is: its label, what it is, a resource-id."""
+    return miui.cards(*(miui.item(label, said, id="".join(id)) for label, said, *id in facts if said))
+
+
 @does
-def remind(c: Ctx, alert: CalendarAlert) -> Ctx:
-    return show_reminder.now(c, alert, c.app.snooze * 60)
+def erase(c: Ctx, id: int, start: int, scope: str = "") -> Ctx:
+    """Delete an event, after a question; of a series the occurrences of the scope."""
+    if scope:
+        return (days.remove_event(c, id, start, scope) or c).finish()
+    if days.EVENTS.of(c, id).recurs:
+        return c.run(ask_scope("Delete recurring event", erase.partial(id, start)))
+    return c.run(miui.sure("Delete this event?", erase(id, start, days.ALL)))
 
 
-SCREENS = (AllInOneActivity, EditEventActivity, EventInfoActivity)
-LINKS = Links(planner.name, Path(__file__).with_name("links.txt"), *SCREENS)
+@planner.activity(".event.EditEventActivity")
+class EditEventActivity(days.EventForm):
+    """The editor of an event, and of birthdays, anniversaries and countdowns, as `category` says of a new one."""
+
+    ask_scope = ask_scope
+    category: str = "Event"
+
+    def blank(self, c: Ctx) -> CalendarEntry:
+        if self.category == "Event":
+            return super().blank(c)
+        made: CalendarEntry = self.replace(category="Event", all_day=True).blank(c)
+        return made.replace(calendar=KINDS[self.category], rrule=days.YEARLY * (self.category != "Countdown"))
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(miui.sure("Discard changes?", close(), yes="Discard")) if self.dirty else c.finish()
+
+    def view(self, zone: str, locale: Locale) -> View:
+        draft, kind = self.draft, kind_of(self.draft)
+        keep = Item("Save", days.save_event(), "check", "action_done", enabled=bool(draft.title.strip()))
+        kinds = miui.pills([(one, turn(one)) for one in ("Event", *KINDS)], kind, "event_kind")
+        name = edit(self, "draft.title", "Name" if kind == "Birthday" else "Title", "title", text_style=BIG)
+        begins, ends = local(zone, draft.start), local(zone, draft.end - draft.all_day)
+        more = [_choice("Reminder", "reminders", days.reminders_for(draft, locale), days.told_words(draft, locale)[0])]
+        rows, texts = [_edge("Date", "start", begins, draft.all_day, locale)], []
+        if kind == "Event":
+            mark = miui.toggle_mark(draft.all_day, "all_day_switch")
+            whole = miui.item("All day", trail=mark, tap=days.turn_all_day())
+            edges = (("Start", "start", begins), ("End", "end", ends))
+            rows = [whole, *(_edge(*one, draft.all_day, locale) for one in edges)]
+            rule = days.repeat_words(draft, zone, locale)
+            more.insert(0, _choice("Repeat", "rrule", days.rules_for(begins, locale), rule))
+            fields = (("location", "Location", 1), ("description", "Notes", 6))
+            made = [edit(self, f"draft.{field}", hint, field, variant="bare", lines=n) for field, hint, n in fields]
+            texts.append(miui.cards(*(row(one, pad=(16, 8, 16, 8)) for one in made)))
+        elif kind != "Countdown":
+            mark = miui.toggle_mark(bool(draft.rdate), "lunar_switch")
+            rows.append(miui.item("Lunar date", lunar_words(begins.date())[0], trail=mark, tap=days.turn_lunar()))
+        head = box(name, w=FILL, pad=(28, 8, 28, 0))
+        body = scroll(*(kinds,) * (not self.id), head, miui.cards(*rows), miui.cards(*more), *texts)
+        verb = f"Edit {kind}" if self.id else f"New {kind}"
+        return miui.titled_page("", body, bar=miui.title_bar(verb, leave(), (keep,), cross="Cancel"))
+
+
+def _edge(label: str, edge: str, at: datetime, all_day: bool, locale: Locale) -> View:
+    """The row of the start or the end: a tap on the day asks for another, one on the time as well."""
+    day = ("date", days.full_day(at, locale), at.timetuple()[:3])
+    kids = []
+    for of, words, start in (day, ("time", locale.time(at), at.timetuple()[3:5]))[: 2 - all_day]:
+        ask = miui.Wheels(of, days.move_edge.partial(edge), of.title(), start)
+        kids.append(text(words, f"{edge}_{of}", LINK, pad=(8, 10, 8, 10), tap=show(ask)))
+    return miui.item(label, trail=row(*kids, w=WRAP))
+
+
+@does
+def turn(c: Ctx, kind: str) -> Ctx:
+    """Make an event of another kind of what stands in the fields."""
+    made = c.screen.replace(category=kind, title=c.screen.draft.title)
+    return c.set(draft=made.blank(c), category=kind)
+
+
+def _choice(label: str, field: str, offered: tuple[tuple[str, object], ...], chosen: str) -> View:
+    """A row for a field of the draft that takes one of several values, by their words."""
+    ask = miui.Options(label, tuple(dict(offered)), chosen, assign_from.partial(f"draft.{field}", offered))
+    return miui.item(label, chosen, tap=show(ask), id=f"{label.lower()}_item")
+
+
+INSERT = Intent("android.intent.action.INSERT", "content://com.android.calendar/events", package=planner.name)
+LINKS = Links(planner.name, HERE / "links.txt", AllInOneActivity, EditEventActivity, EventInfoActivity)
 APP = App(
     planner.name,
     "Calendar",
@@ -238,11 +324,11 @@ APP = App(
     about="Plans days: events, birthdays, anniversaries and countdowns.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    reminder=remind.partial(),
+    reminder=days.show_alert.partial(),
     permissions=(NOTIFY,),
     granted=(NOTIFY,),
     theme=miui.THEME,
     icon=Icon("#ffffff", (Rectangle(26, 24, 56, 16, "#ff5a4d", 4), Letters("10", "#2b2b2b", 40, 54, 62))),
     symbol="event",
-    shortcuts=(Shortcut("New event", "event", Intent(INSERT, EVENTS_URI, package=planner.name)),),
+    shortcuts=(Shortcut("New event", "event", INSERT),),
 )

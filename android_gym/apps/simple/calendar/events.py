@@ -62,10 +62,6 @@ def span_words(minutes: int, before: bool = False) -> str:
     return days.reminder_words(minutes).removesuffix(" before" * (not before))
 
 
-def midnight(zone: str, day: date) -> int:
-    return instant(zone, datetime.combine(day, datetime.min.time()))
-
-
 @does
 def complete(c: Ctx, id: int, start: int) -> Ctx:
     """A task is completed, or no more."""
@@ -209,12 +205,7 @@ def ask_minutes(now: int, call: Call, before: bool = True) -> simple.RadioGroup:
 def put_time(c: Ctx, edge: str, at: str | int, minute: int = 0) -> Ctx:
     """The start, which takes the end along, or the end: on a day, or at an hour and minute."""
     draft, zone = c.screen.draft, c.phone.zone
-    wall = local(zone, getattr(draft, edge))
-    wall = (
-        wall.replace(hour=at, minute=minute)
-        if isinstance(at, int)
-        else datetime.combine(date.fromisoformat(at), wall.time())
-    )
+    wall = days.move_wall(local(zone, getattr(draft, edge)), at, minute)
     new, first = instant(zone, wall), edge == "start"
     end = new + draft.end - draft.start if first else new
     return c.set(draft=draft.replace(start=new if first else draft.start, end=end))
@@ -250,7 +241,7 @@ def store(c: Ctx, scope: str = "") -> Ctx:
     times = {"end": s.draft.start} if s.draft.task else {}
     if s.draft.all_day:
         first, last = (local(zone, at).date() for at in (s.draft.start, s.draft.end))
-        times = {"start": midnight(zone, first), "end": midnight(zone, last + ONE)}
+        times = {"start": days.midnight(zone, first), "end": days.midnight(zone, last + ONE)}
     draft = s.draft.replace(title=s.draft.title.strip(), **times)
     turned = s.draft.all_day != s.began.all_day
     new = {

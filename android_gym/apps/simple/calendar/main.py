@@ -43,7 +43,7 @@ class MainActivity(simple.Screen):
         tasks = tuple(one.id for one in app.events if one.task)
         book = days.Book(app.events, zone, app.types, done=done, tasks=tasks)
         look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers, dim=app.dim, locale=locale)
-        id, reach = f"{mode}_events", (midnight(zone, day), midnight(zone, day + ONE))
+        id, reach = f"{mode}_events", (days.midnight(zone, day), days.midnight(zone, day + ONE))
         none: View | None = simple.placeholder("No items found.", id="search_placeholder")
         if searching := bool(self.query):
             id, reach = "search_results_list", (time - AROUND, time + AROUND)

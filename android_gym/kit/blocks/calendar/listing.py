@@ -9,8 +9,9 @@ from ....phone.core.values import Value
 from ....phone.core.view import FILL, Verbatim, View
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
-from ....phone.state.providers import Occurrence, occurrences
+from ....phone.state.providers import CalendarEntry, Occurrence, occurrences
 from ...basic import box, column, icon, row, text
+from ...basic import empty as empty_view
 from ...lazy import feed
 from ...picking import pick, tap_or_pick
 from ...styles import GROUP, IMAGE
@@ -18,7 +19,7 @@ from ..calls import call_with
 from ..moments import month
 from .look import Look
 from .parts import STATES, title_of
-from .plan import Book, Happening, happening_of, visible_entries
+from .plan import Book, Happening, happening_of, midnight, visible_entries
 
 Keys = tuple[tuple[int, int], ...]  # occurrences: the ids of events, and when they begin
 
@@ -48,6 +49,25 @@ def list_occurrences(book: Book, begin: int, end: int, query: str = "") -> tuple
 
     found = occurrences(visible_entries(book), begin, end, book.zone)
     return tuple(sorted(filter(said, found), key=rank))
+
+
+def count_days(book: Book, today: date) -> tuple[tuple[int, CalendarEntry, int], ...]:
+    """The events of a book with the days until each is next, or below 0 since it was, and when it then begins:
+    those to come first, the nearest first."""
+    begin, found = midnight(book.zone, today), {e.id: (e, e.start) for e in book.entries if e.status != "cancelled"}
+    for one in reversed(list_occurrences(book, begin, begin + 366 * 86_400)):
+        found[one.entry.id] = (one.entry, one.start)
+    rows = (((local(book.zone, at).date() - today).days, entry, at) for entry, at in found.values())
+    return tuple(sorted(rows, key=lambda row: (row[0] < 0, abs(row[0]), row[1].id)))
+
+
+def search_list(look: Look, id: str, book: Book, query: str, now: datetime, hint: str) -> View:
+    """The `listing` of what has a query in its texts, up to two years before and after today; `hint` stands there while
+    there is none."""
+    at, reach = midnight(book.zone, now.date()), 730 * 86_400
+    found = list_occurrences(book, at - reach, at + reach, query.strip()) if query else ()
+    nothing = empty_view("No events found" if query else hint, "search")
+    return listing(look, id, book, found, now, heads=True, empty=nothing)
 
 
 def listing(
@@ -141,4 +161,4 @@ def clock_words(at: datetime, locale: Locale) -> str:
     return f"{at:%H:%M}" if locale.hours_24 else locale.with_half(f"{at:%I:%M}", at.hour)
 
 
-__all__ = ["clock_words", "list_occurrences", "listing"]
+__all__ = ["clock_words", "count_days", "list_occurrences", "listing", "search_list"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
-from ....almanac import festivals, holiday, lunar, makes_up, term
+from ....almanac import festivals, holiday, lunar, lunar_words, makes_up, term
 from ....phone.core.calls import Call, memo
 from ....phone.core.view import FILL, SELECTED, Layout, Style, Verbatim, View
+from ...basic import column, row, text
 from ...styles import LINEAR, TAP, TEXT, VIEW, replace_style
 from ...verbs import with_args
 from ..moments import week_number
@@ -37,6 +38,15 @@ def day_words(day: date) -> tuple[str, bool]:
     special = next(filter(None, found), "")
     at = lunar(day)
     return special or (at.label if at else ""), bool(special)
+
+
+def lunar_day(look: Look, day: date, *, lunar: bool = True) -> View:
+    """The head of a day under a month: its name, over its `lunar` date and year, festivals and solar term."""
+    grey = lunar_words(day) if lunar else ()
+    parts = [text(one, "lunar_date", size=13, color="onSurfaceVariant") for one in grey]
+    parts += [text(one, "festival", size=13, color=look.ink) for one in (*festivals(day), term(day)) if one]
+    lead = text(look.locale.day(day, "%A"), "day_title", size=16, weight=500)
+    return column(lead, row(*parts, gap=10), gap=2, w=FILL, pad=(28, 8, 24, 4))
 
 
 def lunar_month(
@@ -121,4 +131,4 @@ def _spot(top: float, high: float) -> Layout:
     return Layout(w=FILL, h=high, at="center|top", margin=(0, top, 0, 0))
 
 
-__all__ = ["day_words", "lunar_month"]
+__all__ = ["day_words", "lunar_day", "lunar_month"]

@@ -29,7 +29,8 @@ class Book(Value):
     `calendars` give their events colours, and hide them where they are not `visible`; events whose
     calendar is not among them are shown. What one of the addresses `own` has declined is struck
     out, and so are the events whose ids are in `done`, or with the beginning of an occurrence
-    that alone; those in `tasks` have an icon in lists.
+    that alone; those in `tasks` have an icon in lists. `color` is that of events whose calendar is not
+    among them.
     """
 
     entries: tuple[CalendarEntry, ...]
@@ -38,6 +39,12 @@ class Book(Value):
     own: tuple[str, ...] = ()
     done: tuple[int | tuple[int, int], ...] = ()
     tasks: tuple[int, ...] = ()
+    color: str = COLOR  # "#rrggbb"
+
+    def color_of(self, entry: CalendarEntry) -> str:
+        """The colour of an event: its own, that of its calendar, or that of the book."""
+        colors = (calendar.color for calendar in self.calendars if calendar.name == entry.calendar)
+        return entry.color or next(colors, self.color)
 
 
 class Happening(Value):
@@ -78,7 +85,7 @@ def visible_entries(book: Book) -> tuple[CalendarEntry, ...]:
 @lru_cache(maxsize=128)
 def happenings(book: Book, first: date, days: int) -> tuple[Happening, ...]:
     """What happens on these days, at least in part: what lasts whole days first, then by time."""
-    begin, end = _midnight(book.zone, first), _midnight(book.zone, first + days * _DAY)
+    begin, end = midnight(book.zone, first), midnight(book.zone, first + days * _DAY)
     frame = book.replace(entries=())
     told = occurrences(visible_entries(book), begin, end, book.zone)
     return tuple(happening_of(one, frame) for one in sorted(told, key=_rank))
@@ -105,14 +112,15 @@ def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurr
 
 
 @lru_cache(maxsize=4096)
-def _midnight(zone: str, day: date) -> int:
+def midnight(zone: str, day: date) -> int:
+    """When a day begins in a zone, seconds UTC."""
     return instant(zone, datetime.combine(day, MIDNIGHT))
 
 
 @lru_cache(maxsize=64)
 def _midnights(zone: str, first: date, days: int) -> tuple[int, ...]:
     """When each of these days begins, and at last when they end."""
-    return tuple(_midnight(zone, first + n * _DAY) for n in range(days + 1))
+    return tuple(midnight(zone, first + n * _DAY) for n in range(days + 1))
 
 
 def _rank(one: Occurrence) -> tuple[bool, int, int, int]:
@@ -135,8 +143,7 @@ def happening_of(one: Occurrence, book: Book) -> Happening:
     state = "done" if over else "declined" if answer == "declined" else "sure"
     if answer in ("invited", "tentative") or entry.status == "tentative":
         state = "open"
-    colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)
-    color = entry.color or next(colors, COLOR)
+    color = book.color_of(entry)
     return Happening(entry, one.start, one.end, begins.date(), last, begins, ends, color, _whole(one), state)
 
 
@@ -245,6 +252,7 @@ __all__ = [
     "happening_of",
     "happenings",
     "lanes",
+    "midnight",
     "on_day",
     "slots",
     "visible_entries",

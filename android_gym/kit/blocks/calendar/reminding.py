@@ -10,13 +10,19 @@ from ....phone.core.paths import get_at
 from ....phone.core.values import Value
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
-from ....phone.state.providers import CalendarEntry, Notification, NotificationAction
+from ....phone.state.providers import CalendarAlert, CalendarEntry, Notification, NotificationAction
 from ....phone.state.providers.reminders import due_after
 from ....phone.system.ctx import Ctx
-from ....phone.system.reminders import CHANNEL
+from ....phone.system.reminders import CHANNEL, show_reminder
 from ...records import find_in
 from ..calls import call_with
 from ..moments import between, near_day
+
+
+@does
+def show_alert(c: Ctx, alert: CalendarAlert) -> Ctx:
+    """`App.reminder` of an app whose model has a field `snooze`, how many minutes Snooze puts a reminder off."""
+    return show_reminder.now(c, alert, 60 * c.app.snooze)
 
 
 class Reminding(Value):
@@ -86,4 +92,4 @@ def put_off(c: Ctx, look: Reminding, id: int, start: int) -> Ctx:
     return c.unnotify(id).schedule(at, remind(look, id, start), live=False)
 
 
-__all__ = ["Reminding", "keep_events", "put_off", "remind", "ring"]
+__all__ = ["Reminding", "keep_events", "put_off", "remind", "ring", "show_alert"]

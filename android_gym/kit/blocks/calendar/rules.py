@@ -28,7 +28,7 @@ from ...verbs import with_args
 _TIMES = ("start", "end")
 Entries = tuple[CalendarEntry, ...]
 CODES = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
-ONCE = "Does not repeat"
+ONCE, NO_REMINDER = "Does not repeat", "No reminder"
 UNITS = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year"}
 _PLACES = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", -1: "last"}
 REMINDERS = (0, 5, 10, 15, 30, 60, 1440)  # minutes before, that editors offer
@@ -170,6 +170,12 @@ def choose_reminder(c: Ctx, call: Call, offered: tuple[tuple[str, int], ...], la
     return c.run(with_args(call, (found,))) if found is not None else c
 
 
+def reminders_for(entry: CalendarEntry, locale: Locale = AMERICAN) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What an editor offers where an event has at most one reminder: (words, reminders) pairs."""
+    offered = ALL_DAY_REMINDERS if entry.all_day else REMINDERS
+    return ((NO_REMINDER, ()), *((reminder_words(m, entry.all_day, locale), (m,)) for m in offered))
+
+
 # --- which occurrences of a series ----------------------------------------------------------------
 
 
@@ -218,6 +224,7 @@ __all__ = [
     "ALL_DAY_REMINDERS",
     "CODES",
     "FOLLOWING",
+    "NO_REMINDER",
     "ONCE",
     "REMINDERS",
     "THIS",
@@ -225,6 +232,7 @@ __all__ = [
     "change_occurrence",
     "reminder_choice",
     "reminder_words",
+    "reminders_for",
     "remove_occurrence",
     "rule_words",
     "rules_for",

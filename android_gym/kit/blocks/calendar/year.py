@@ -6,15 +6,20 @@ from datetime import date
 
 from ....phone.core.calls import memo
 from ....phone.core.view import FILL, View
-from ...basic import column, decor, row, text
+from ...basic import box, column, decor, row, text
+from ...verbs import assign
 from ..calls import call_with
 from .look import Look, Room
 
 
-def year(look: Look, shown: str, today: date, room: Room) -> View:
+def year(look: Look, shown: str, today: date, room: Room, field: str = "") -> View:
     """The months of the year of the day `shown` (ISO), three beside one another, in landscape six.
-    A tap on one runs `look.month` with its first day. `room` is the room that they fill."""
-    return _year(look, int(shown[:4]), today, room)
+    A tap on one runs `look.month` with its first day. `room` is the room that they fill. With a `field` of the
+    activity a swipe sets it to a day of the next or last year."""
+    page, day = _year(look, int(shown[:4]), today, room), date.fromisoformat(shown).replace(day=1)
+    years = (("left", day.year + 1), ("right", day.year - 1)) if field else ()
+    turns = tuple((way, assign(field, str(day.replace(year=n)))) for way, n in years if 1900 <= n < 2200)
+    return box(page, w=FILL, h=FILL, swipes=turns) if field else page
 
 
 @memo
