@@ -102,7 +102,7 @@ def share_person(c: Ctx, id: int, how: str) -> Ctx:
     if how != "As text":
         return share_people.now(c, (id,))
     p = PEOPLE.of(c, id)
-    return share_text(c, "\n".join((p.name, *(n.number for n in p.phones))))
+    return share_text.now(c, "\n".join((p.name, *(n.number for n in p.phones))))
 
 
 class Groups(Popup):

@@ -101,13 +101,13 @@ def _attach(c: Ctx, field: str) -> Ctx:
 @does
 def share_note(c: Ctx) -> Ctx:
     """Hand the words of the note to another app."""
-    return share_text(keep_draft(c), c.screen.draft.words, c.screen.draft.title)
+    return share_text.now(keep_draft(c), c.screen.draft.words, c.screen.draft.title)
 
 
 @does
 def export(c: Ctx) -> Ctx:
     """Write the note into a text file."""
-    return export_text(keep_draft(c), EXPORTED, c.screen.draft.title, c.screen.draft.words)
+    return export_text.now(keep_draft(c), EXPORTED, c.screen.draft.title, c.screen.draft.words)
 
 
 @does
