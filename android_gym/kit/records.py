@@ -8,7 +8,7 @@
     list_row(note.title, tap=route("Editor", note.id), dismiss=notes.delete(note.id, "Deleted"))
 
 Each record is a `Value` with a field `id`, a whole number above 0. What a `Store` does at once
-takes a `Ctx` and gives one back; `set`, `flip`, `insert`, `delete`, `move` make Calls for views.
+takes a `Ctx` and gives one back; `insert`, `keep`, `set`, `flip`, `delete`, `move` make Calls for views.
 """
 
 from __future__ import annotations
@@ -131,6 +131,11 @@ class Store(Value):
         """Keep a new record, under an id that is free."""
         return _insert(self, record)
 
+    def keep(self, record: Value) -> Call:
+        """Keep a record as it is now, under an id that is free if it has none yet (0). For dialogs
+        that write a new record or an old one: `choose(todos.keep(self.draft))`."""
+        return _keep(self, record)
+
     def set(self, id: int, path: str, *value: Any) -> Call:
         """Give a field of a record a value; without one the value is appended by a picker, a
         prompt or a slider: `TimePicker(8, 0, alarms.set(3, "time"))`."""
@@ -195,6 +200,11 @@ def _folded(value: object) -> str:
 @does
 def _insert(c: Ctx, store: Store, record: Any) -> Ctx:
     return store.put(c, store.new(c, record))
+
+
+@does
+def _keep(c: Ctx, store: Store, record: Any) -> Ctx:
+    return store.put(c, record if record.id else store.new(c, record))
 
 
 @does

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.apps.miui.notes.app import NotesListActivity
-from android_gym.apps.miui.notes.editor import CreateDoodleNoteBridgeActivity, NoteEditActivity
-from android_gym.apps.miui.notes.model import Note, Notes
+from android_gym.apps.miui.notes.app import (
+    CreateDoodleNoteBridgeActivity,
+    Note,
+    NoteEditActivity,
+    Notes,
+    NotesListActivity,
+)
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.paint.palette import rgb
 from android_gym.phone.state.events import Swipe
@@ -85,28 +89,27 @@ def test_marked_notes_are_pinned_moved_and_deleted(device: SimulatedDevice) -> N
     assert note.folder == "旅行"
     do(device, "long_click", "健身计划")
     do(device, "click", "置顶")
+    assert next(n for n in model(device).notes if n.title == "健身计划").pinned
     do(device, "long_click", "健身计划")
     do(device, "click", id="delete")
     do(device, "click", "删除")
-    assert [n.title for n in model(device).binned] == ["健身计划"]
-    do(device, "click", "文件夹")
-    do(device, "click", "最近删除")
-    do(device, "long_click", "健身计划")
-    do(device, "click", "恢复")
-    assert not model(device).binned
+    assert "健身计划" not in {n.title for n in model(device).notes} and len(model(device).notes) == 11
 
 
-def test_a_note_is_erased_for_good(device: SimulatedDevice) -> None:
+def test_a_note_is_deleted_in_its_editor(device: SimulatedDevice) -> None:
     do(device, "click", "健身计划")
     do(device, "click", "更多")
     do(device, "click", "删除")
     do(device, "click", "删除")
-    do(device, "click", "文件夹")
-    do(device, "click", "最近删除")
-    do(device, "long_click", "健身计划")
-    do(device, "click", "彻底删除")
-    do(device, "click", "彻底删除")
+    assert isinstance(device.phone().top, NotesListActivity)
     assert "健身计划" not in {n.title for n in model(device).notes}
+    before = model(device)
+    do(device, "click", id="content_add")
+    do(device, "set_text", "标题", "白写的")
+    do(device, "click", "更多")
+    do(device, "click", "删除")
+    do(device, "click", "删除")
+    assert model(device) == before
 
 
 def test_a_note_is_exported_and_shared(device: SimulatedDevice) -> None:
@@ -124,16 +127,33 @@ def test_folders_are_made_renamed_and_given_up(device: SimulatedDevice) -> None:
     do(device, "click", "新建文件夹")
     do(device, "set_text", "文件夹名称", "账单")
     do(device, "click", "确定")
-    assert model(device).folders[-1] == "账单"
-    do(device, "long_click", "读书")
-    do(device, "click", "重命名")
+    assert model(device).folders == ("账单", "生活", "工作", "读书", "旅行")
+    assert "没有便签" in texts(device)  # of the new folder, which is shown
+    do(device, "click", id="content_add")
+    do(device, "set_text", "标题", "水电费")
+    do(device, "click", "返回")
+    assert [n.title for n in model(device).shown("账单")] == ["水电费"]
+    do(device, "click", "读书")
+    do(device, "click", "文件夹")
+    do(device, "click", "重命名文件夹")
     perform(device, Action("set_text", Element(id="android:id/edit"), "书"))
     do(device, "click", "确定")
     assert model(device).shown("书") and not model(device).shown("读书")
-    do(device, "long_click", "书")
-    do(device, "click", "删除")
+    assert "读书笔记：活着" in texts(device) and "健身计划" not in texts(device)
+    do(device, "click", "文件夹")
+    do(device, "click", "删除文件夹")
     do(device, "click", "删除")
     assert "书" not in model(device).folders and not model(device).shown("书")
+    assert "健身计划" in texts(device)
+    do(device, "click", "待办")
+    do(device, "click", "文件夹")
+    do(device, "click", "新建文件夹")
+    assert "重命名文件夹" not in texts(device)
+    do(device, "set_text", "文件夹名称", "账单")
+    do(device, "click", "确定")
+    toast = device.phone().toast
+    assert toast is not None and toast.text == "A folder with this name already exists"
+    assert model(device).folders.count("账单") == 1
 
 
 def test_a_doodle_is_drawn_and_shown_in_the_note(device: SimulatedDevice) -> None:

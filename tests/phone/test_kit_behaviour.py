@@ -115,6 +115,13 @@ def test_undo_brings_back_what_a_call_changed_and_nothing_else(phone: Phone) -> 
     assert loads(dumps(c.phone)) == c.phone
 
 
+def test_a_record_is_kept_as_it_is_now_or_as_a_new_one(phone: Phone) -> None:
+    c = ran(phone, JOTS.keep(Jot(title="Dates")))
+    assert [(j.id, j.title) for j in c.app.jots[-2:]] == [(3, "Cheese"), (4, "Dates")]
+    c = ran(c.phone, JOTS.keep(c.app.jots[-1].replace(title="Figs")))
+    assert [(j.id, j.title) for j in c.app.jots[-2:]] == [(3, "Cheese"), (4, "Figs")]
+
+
 def bells(phone: Phone) -> list[tuple[int, Call]]:
     return [(p.at, p.call) for p in phone.queue if p.package == PACKAGE]
 

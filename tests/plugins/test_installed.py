@@ -64,7 +64,9 @@ def test_a_good_package_works_beside_broken_and_clashing_ones(told: tuple[list[s
     every = len(names.ids()) + 1
     benchmarks = ("AndroidArena", "MobileAgentBench", "MobileBench", "TallyBench")
     assert tasks == f"{benchmarks} ('TallyBench/Tally-One',) {every}"
-    assert rest == "Open the Clock app. ('arena', 'everything', 'mine', 'miui', 'miui_en', 'pixel', 'reference', 'simple')"
+    assert (
+        rest == "Open the Clock app. ('arena', 'everything', 'mine', 'miui', 'miui_en', 'pixel', 'reference', 'simple')"
+    )
     assert clock.startswith("android_gym.apps.google.clock.")
 
 

@@ -37,7 +37,7 @@ def press(c: Ctx, key: str) -> Ctx:
 def share(c: Ctx) -> Ctx:
     """Hand the sum to another app."""
     value = result(c.screen.formula, c.screen.degrees)
-    return share_text(c, value and f"{shown(c.screen.formula)}={shown(value)}")
+    return share_text.now(c, value and f"{shown(c.screen.formula)}={shown(value)}")
 
 
 @does

@@ -1,4 +1,4 @@
-"""The lists: notes, to-dos, folders, what is deleted; settings; the app."""
+"""What is kept and done with it: notes, to-dos and folders; the screens; the app."""
 
 from __future__ import annotations
 
@@ -6,17 +6,140 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ....kit import *
+from ....kit.blocks.media import path_of
 from ....kit.families import miui
 from ....kit.links import Links
-from .editor import CreateDoodleNoteBridgeActivity, Folders, NoteEditActivity, moment, reminder
-from .model import *
+from ....kit.strokes import drawing_board, undo_line
+from ....kit.texts import export_text, share_text
+from ....phone.core.zones import local
+from ....phone.state.providers import File, Notification
 
-TABS = (("notes", "Notes", "sticky_note_2"), ("todo", "To-dos", "check_box"))
-_SIGNS = (
-    ("Folders", route("FolderListActivity"), "folder_open", "folder"),
-    ("Settings", route("NotesPreferenceActivity"), "settings", "settings"),
-)
+notes = Package("com.miui.notes")
+Moment = tuple[datetime, str, Locale]  # now, zone, and how dates are written
+
+
+class Note(Value):
+    """A note, changed last at `time`, seconds UTC."""
+
+    id: int = 0
+    title: str = ""
+    body: str = ""
+    time: int = 0
+    folder: str = ""
+    pinned: bool = False
+    remind: int = 0  # when, seconds UTC
+    strokes: str = ""  # a doodle, as the drawing of this name has it
+    picture: str = ""  # path of a file
+
+    @property
+    def words(self) -> str:
+        """What is shared and exported."""
+        return "\n".join(filter(None, (self.title, self.body)))
+
+
+class Todo(Value):
+    """A thing to do."""
+
+    id: int = 0
+    words: str = ""
+    done: bool = False
+    remind: int = 0
+
+
+class Notes(Value):
+    """The model. `sort` is a field of `Note`."""
+
+    notes: tuple[Note, ...] = ()
+    todos: tuple[Todo, ...] = ()
+    folders: tuple[str, ...] = ()
+    grid: bool = True
+    size: int = 16  # of a note's text, sp
+    sort: str = "-time"
+    finished: bool = True  # whether to-dos that are done are shown
+
+    def shown(self, folder: str, query: str = "") -> tuple[Note, ...]:
+        """The notes in a folder ("": in all) that hold a query, pinned ones first."""
+        found = (n for n in self.notes if folder in ("", n.folder))
+        rows = by((n for n in found if query.casefold() in n.words.casefold()), self.sort)
+        return tuple(sorted(rows, key=lambda n: not n.pinned))
+
+    def places(self, none: str) -> list[tuple[str, str]]:
+        """The folders with what they are called; "" is called `none`."""
+        return [(none, ""), *((Verbatim(f), f) for f in self.folders)]
+
+
+def boot(seed: int) -> Notes:
+    """What the owner has written."""
+    return msgspec.json.decode(Path(__file__).with_name("notes.json").read_bytes(), type=Notes)
+
+
+# --- what is done with them ------------------------------------------------------------------------
+
+
+@does
+def follow(c: Ctx, old: Any, new: Any) -> Ctx:
+    """Plan the reminder of a note or to-do that has changed, and take back what was planned before."""
+    one = new or old
+    number = 2 * one.id + isinstance(one, Todo)
+    c = c.unnotify_at(number)
+    if new is None or new.remind <= c.phone.time or (isinstance(new, Todo) and new.done):
+        return c
+    kind, words, tap = "To-do", new.words, route("NotesListActivity", "", False, (), "todo")
+    if isinstance(new, Note):
+        kind, words, tap = "Note", new.title or new.body, route("NoteEditActivity", new.id)
+    note = Notification(number, notes.name, Verbatim(words), kind, new.remind, tap=tap)
+    return c.notify_at(new.remind, note)
+
+
+NOTES, TODOS = Store("notes", changed=follow.partial()), Store("todos", changed=follow.partial())
+
+
+@does
+def change(c: Ctx, ids: tuple[int, ...], field: str, value: object = None) -> Ctx:
+    """Give a field of some notes a value; a selection ends."""
+    for id in ids:
+        c = NOTES.change(c, id, **{field: value})
+    return clear_selection(c)
+
+
+@does
+def put_folder(c: Ctx, old: str, name: str) -> Ctx:
+    """Make a folder, the first of all, give one another name, or with the name "" give one up. The list shows it."""
+    if name in c.app.folders:
+        return c.toast("A folder with this name already exists")
+    names = (name if f == old else f for f in (*("",) * (not old), *c.app.folders))
+    moved = tuple(n.replace(folder=name) if old and n.folder == old else n for n in c.app.notes)
+    return c.save(folders=tuple(filter(None, names)), notes=moved).set(folder=name, tab="notes")
+
+
+class Folders(Popup):
+    """Asks for a folder, which is appended to the arguments of `call`: "" is none."""
+
+    call: Call
+
+    def view(self, app: Notes) -> View:
+        lines = (miui.option_row(words, choose(self.call, f)) for words, f in app.places("Uncategorized"))
+        return miui.panel("Move to", column(*lines, cls=LIST, kind="scroll", w=FILL), yes="")
+
+
+# --- rows ------------------------------------------------------------------------------------------
+
+
+def moment(at: int, now: datetime, zone: str, locale: Locale) -> str:
+    """When something is: its time of day alone where that is today."""
+    day = local(zone, at)
+    date = "" if day.date() == now.date() else locale.day(day, year=day.year != now.year)
+    return f"{date} {locale.time(day)}".strip()
+
+
+def reminder(at: int, when: Moment) -> View:
+    """A chip for the reminder of a draft, 0 for none: a tap asks for one, or takes it back."""
+    ask = show(miui.Wheels("moment", assign("draft.remind"), "Remind me"))
+    words, trail = (f"Reminder: {moment(at, *when)}", "close") if at else ("Set reminder", "")
+    return chip(words, assign("draft.remind", 0) if at else ask, "reminder", icon="alarm", trail=trail)
 
 
 def _card(key: int, picked: tuple[int, ...], opens: Call, **look: Any) -> dict[str, Any]:
@@ -25,40 +148,36 @@ def _card(key: int, picked: tuple[int, ...], opens: Call, **look: Any) -> dict[s
 
 
 @memo
-def note_cell(note: Note, picked: tuple[int, ...], grid: bool, now: datetime, zone: str, locale: Locale) -> View:
-    """A note in the list, or in the bin."""
+def note_cell(note: Note, picked: tuple[int, ...], grid: bool, when: Moment) -> View:
+    """A note in the list."""
     body = Verbatim(note.body.strip()) or ("Picture" if note.picture else "No text")
     kids = [text(body, "content", size=14, lines=4 if grid else 1, w=FILL, color="onSurfaceVariant")]
     if note.strokes and not note.body:
         kids = [image(f"strokes:{note.strokes}", "doodle", "Doodle", w=FILL, h=72 if grid else 20)]
     if note.title:
         kids.insert(0, text(Verbatim(note.title), "title", size=16, weight=500))
-    signs = (
-        ("filled:push_pin", "Pinned", note.pinned),
-        ("alarm", "Reminder", note.remind),
-        ("image", "Picture", note.picture),
-    )
+    pinned, due = ("filled:push_pin", "Pinned", note.pinned), ("alarm", "Reminder", note.remind)
+    signs = pinned, due, ("image", "Picture", note.picture)
     small = (icon(sign, "", desc, size=14, color=miui.ACCENT) for sign, desc, on in signs if on)
-    when = text(moment(note.time, now, zone, locale), "time", size=12, color="onSurfaceVariant", grow=1)
-    foot = row(*small, when, *(miui.tick(note.id in picked),) * bool(picked), gap=4, h=24)
-    opens = pick(note.id) if note.deleted else route("NoteEditActivity", note.id)
-    look = _card(note.id, picked, opens, pad=(16, 14, 14, 8))
+    changed = text(moment(note.time, *when), "time", size=12, color="onSurfaceVariant", grow=1)
+    foot = row(*small, changed, *(miui.tick(note.id in picked),) * bool(picked), gap=4, h=24)
+    look = _card(note.id, picked, route("NoteEditActivity", note.id), pad=(16, 14, 14, 8))
     return column(column(*kids, gap=6, w=FILL, grow=1), foot, id="note_item", w=FILL, h=FILL, **look)
 
 
-def _cells(found: tuple[Note, ...], app: Notes, picked: tuple[int, ...], when: tuple[Any, ...], *head: View) -> View:
+def _cells(found: tuple[Note, ...], app: Notes, picked: tuple[int, ...], when: Moment, *head: View) -> View:
     if not found:
         return column(*head, empty("No notes here", "sticky_note_2", "empty_view"), w=FILL, h=FILL, pad=(14, 0, 14, 0))
     size: dict[str, Any] = {"columns": 2, "height": 176} if app.grid else {"columns": 1, "height": 96}
-    return grid("note_list", note_cell, found, picked, app.grid, *when, gap=10, side=14, head=head, bottom=96, **size)
+    return grid("note_list", note_cell, found, picked, app.grid, when, gap=10, side=14, head=head, bottom=96, **size)
 
 
 @memo
-def todo_row(todo: Todo, picked: tuple[int, ...], now: datetime, zone: str, locale: Locale) -> View:
+def todo_row(todo: Todo, picked: tuple[int, ...], when: Moment) -> View:
     faint: dict[str, Any] = {"line": "strike", "alpha": 0.5} if todo.done else {}
     kids = [text(Verbatim(todo.words), "todo_content", size=16, lines=3, **faint)]
     if todo.remind:
-        kids.append(text(moment(todo.remind, now, zone, locale), "todo_time", size=12, color=miui.ACCENT))
+        kids.append(text(moment(todo.remind, *when), "todo_time", size=12, color=miui.ACCENT))
     done = miui.tick(todo.done, TODOS.flip(todo.id, "done"), "todo_checkbox", f"Done: {todo.words}")
     mark = (miui.tick(todo.id in picked),) * bool(picked)
     look = _card(todo.id, picked, show(TodoSheet(todo)), pad=(4, 4, 16, 4), margin=(14, 5, 14, 5))
@@ -75,17 +194,15 @@ class TodoSheet(Popup):
 
     def view(self, now: datetime, zone: str, locale: Locale) -> View:
         todo = self.draft.replace(words=self.draft.words.strip())
-        keep = choose(keep_todo(todo)) if todo.words else None
+        keep = choose(TODOS.keep(todo)) if todo.words else None
         typed = edit(self, "draft.words", "Add a to-do", "todo_edit", lines=4, ime="done", submit=keep)
-        at = reminder("draft.remind", moment(todo.remind, now, zone, locale) if todo.remind else "")
-        inside = column(typed, at, w=FILL, gap=8, pad=(24, 0, 24, 0))
+        inside = column(typed, reminder(todo.remind, (now, zone, locale)), w=FILL, gap=8, pad=(24, 0, 24, 0))
         return miui.panel("Edit to-do" if todo.id else "New to-do", inside, ok=keep, yes="Save")
 
 
-@does
-def keep_todo(c: Ctx, todo: Todo) -> Ctx:
-    """Keep a to-do; one of the id 0 is new."""
-    return TODOS.put(c, todo if todo.id else TODOS.new(c, todo))
+# --- screens ---------------------------------------------------------------------------------------
+
+TABS = (("notes", "Notes", "sticky_note_2"), ("todo", "To-dos", "check_box"))
 
 
 @notes.activity(".ui.NotesListActivity", launch_mode="singleTask")
@@ -103,81 +220,42 @@ class NotesListActivity(miui.Screen):
         return new.on_create(c.set(tab=new.tab, query=new.query, searching=new.searching, folder=new.folder))
 
     def view(self, app: Notes, now: datetime, zone: str, locale: Locale) -> View:
-        when = (now, zone, locale)
-        return self.todos(app, when) if self.tab == "todo" else self.list(app, when)
+        folders = ("Folders", show(miui.PopMenu(items_of(self.menu()))), "folder_open", "folder")
+        settings = ("Settings", route("NotesPreferenceActivity"), "settings", "settings")
+        parts = {"actions": (folders, settings), "bottom": miui.tab_bar(TABS, self.tab)}
+        shown = self.todos if self.tab == "todo" else self.list
+        return shown(app, (now, zone, locale), parts)
 
-    def list(self, app: Notes, when: tuple[Any, ...]) -> View:
+    def menu(self) -> Items:
+        """What can be done with folders, and with the one that is shown."""
+        name, kept = self.folder, "Its notes become uncategorized."
+        new = ("New folder", show(miui.Ask("New folder", put_folder.partial(""), hint="Folder name")))
+        rename = ("Rename folder", show(miui.Ask("Rename folder", put_folder.partial(name), name)))
+        delete = ("Delete folder", miui.sure(f"Delete folder {name}?", put_folder(name, ""), kept))
+        return (new, rename, delete) if name else (new,)
+
+    def list(self, app: Notes, when: Moment, parts: dict[str, Any]) -> View:
         """The notes."""
         found, ids = app.shown(self.folder, self.query), self.picked
-        pinned = all(n.pinned for n in app.notes if n.id in ids)
-        tools = (
-            ("Unpin" if pinned else "Pin", change(ids, "pinned", not pinned), "push_pin", "pin"),
-            ("Move", show(Folders(app.folders, change.partial(ids, "folder"))), "drive_file_move", "move"),
-            ("Delete", miui.sure(f"Delete {plural(len(ids), 'note')}?", discard(ids)), "delete", "delete"),
-        )
-        names = ("All", ""), *((Verbatim(f), f) for f in app.folders)
-        folders = [(name, assign("folder", f)) for name, f in names]
+        pinned, said = all(n.pinned for n in app.notes if n.id in ids), f"Delete {plural(len(ids), 'note')}?"
+        pin = ("Unpin" if pinned else "Pin", change(ids, "pinned", not pinned), "push_pin", "pin")
+        move = ("Move", show(Folders(change.partial(ids, "folder"))), "drive_file_move", "move")
+        delete = ("Delete", miui.sure(said, done_picking(NOTES.delete(ids))), "delete", "delete")
+        folders = [(words, assign("folder", f)) for words, f in app.places("All")]
         head = miui.search_field(self, "Search notes", 2), miui.pills(folders, self.folder or "All", "folder")
         new = miui.add_button("New note", route("NoteEditActivity", 0, None, None, self.folder))
-        said, body = plural(len(found), "note"), _cells(found, app, ids, when, *head)
-        return _page(self, "Notes", body, found, tools, subtitle=said, actions=_SIGNS, over=new)
+        parts |= {"subtitle": plural(len(found), "note"), "over": new}
+        body = _cells(found, app, ids, when, *head)
+        return miui.picking_page(self, "Notes", body, found, (pin, move, delete), **parts)
 
-    def todos(self, app: Notes, when: tuple[Any, ...]) -> View:
+    def todos(self, app: Notes, when: Moment, parts: dict[str, Any]) -> View:
         """The to-dos."""
         found = by((t for t in app.todos if app.finished or not t.done), "done")
         sure = miui.sure(f"Delete {plural(len(self.picked), 'to-do')}?", done_picking(TODOS.delete(self.picked)))
-        none, said = empty("Nothing to do", "check_box"), f"{sum(not t.done for t in app.todos)} to do"
-        body = feed("todo_list", todo_row, found, self.picked, *when, bottom=96, empty=none)
-        new, tools = miui.add_button("New to-do", show(TodoSheet())), (("Delete", sure, "delete", "delete"),)
-        return _page(self, "To-dos", body, found, tools, subtitle=said, actions=_SIGNS, over=new)
-
-
-def _page(screen: miui.Screen, title: str, body: View, found: tuple[Any, ...], tools: Items, **parts: Any) -> View:
-    """A list with what can be done with marked rows."""
-    bar = miui.picking_bar(screen, tuple(one.id for one in found))
-    bottom = miui.tab_bar(TABS, screen.tab) if screen.tab else None
-    if bar:
-        bottom, parts = miui.action_strip(tools), {}
-    return miui.titled_page(title, body, bar=bar, bottom=bottom, **parts)
-
-
-@notes.activity(".ui.FolderListActivity")
-class FolderListActivity(Activity):
-    """The folders, how many notes are in each, and the way to what is deleted."""
-
-    def view(self, app: Notes) -> View:
-        lines = [_folder_row(app, "", "All notes"), *(_folder_row(app, f, Verbatim(f)) for f in app.folders)]
-        binned = miui.item("Recently deleted", "", f"{len(app.binned)}", tap=route("TrashActivity"), id="trash_item")
-        ask = miui.Ask("New folder", put_folder.partial(""), hint="Folder name")
-        body = listing("folder_list", miui.cards(*lines), miui.cards(binned), bottom=96)
-        return miui.titled_page("Folders", body, up=leave(), over=miui.add_button("New folder", show(ask)))
-
-
-def _folder_row(app: Notes, folder: str, words: str) -> View:
-    rename = miui.Ask("Rename folder", put_folder.partial(folder), folder)
-    drop = miui.sure(f"Delete folder {folder}?", put_folder(folder, ""), "Its notes become uncategorized.")
-    menu = show(miui.PopMenu((Item("Rename", show(rename)), Item("Delete", drop)))) if folder else None
-    opens = route("NotesListActivity", "", False, (), "notes", folder)
-    lead, count = icon("folder_open" if folder else "sticky_note_2", color="primary"), f"{len(app.shown(folder))}"
-    return miui.item(words, "", count, lead=lead, tap=opens, long_press=menu, id="folder_item")
-
-
-@notes.activity(".ui.TrashActivity")
-class TrashActivity(miui.Screen):
-    """The notes that are deleted, to be put back or erased."""
-
-    def view(self, app: Notes, now: datetime, zone: str, locale: Locale) -> View:
-        found, ids = app.binned, self.picked
-        said = text("Notes are erased after 30 days.", size=14, color="onSurfaceVariant", pad=(14, 4, 14, 12))
-        ask = miui.sure(
-            f"Erase {plural(len(ids), 'note')}?", done_picking(NOTES.delete(ids)), "This cannot be undone.", "Erase"
-        )
-        tools = (
-            ("Restore", change(ids, "deleted", 0), "restore", "restore"),
-            ("Erase", ask, "delete_forever", "erase"),
-        )
-        body = _cells(found, app, ids, (now, zone, locale), said)
-        return _page(self, "Recently deleted", body, found, tools, up=leave())
+        new, said = miui.add_button("New to-do", show(TodoSheet())), f"{sum(not t.done for t in app.todos)} to do"
+        none, tools = empty("Nothing to do", "check_box"), (("Delete", sure, "delete", "delete"),)
+        body = feed("todo_list", todo_row, found, self.picked, when, bottom=96, empty=none)
+        return miui.picking_page(self, "To-dos", body, found, tools, subtitle=said, over=new, **parts)
 
 
 @notes.activity(".ui.NotesPreferenceActivity")
@@ -189,9 +267,78 @@ class NotesPreferenceActivity(miui.SettingsScreen):
         Pick("Sort by", "sort", (("Date edited", "-time"), ("Date created", "-id"))),
         Header("To-dos"),
         Flag("Show completed to-dos", "finished"),
-        Header("Reminders"),
-        Flag("High-priority reminders", "loud", "Reminders pop up over what is on the screen"),
     )
+
+
+_GET = Intent("android.intent.action.GET_CONTENT", type="image/*", category="android.intent.category.OPENABLE")
+
+
+@notes.activity(".ui.NoteEditActivity")
+class NoteEditActivity(KeptForm):
+    """A note, which is kept as it is written. A new one may begin with words of another app."""
+
+    records = NOTES
+    focus = "draft.body"
+    folder: str = ""
+    title: str = ""
+    body: str = ""
+
+    def blank(self, c: Ctx) -> Note:
+        return Note(title=self.title, body=self.body, folder=self.folder, time=c.phone.time)
+
+    def is_empty(self, record: Note) -> bool:
+        return not (record.words.strip() or record.strokes or record.picture)
+
+    def tidy(self, c: Ctx, record: Note) -> Note:
+        return record.replace(time=c.phone.time)
+
+    def view(self, app: Notes, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
+        note, when = self.draft, (now, zone, locale)
+        draw = route("CreateDoodleNoteBridgeActivity", note.strokes, self.id, result=_attach("strokes"))
+        tools = (("Doodle", draw, "draw"), ("Picture", send(_GET, _attach("picture")), "image"))
+        pin = ("Unpin" if note.pinned else "Pin", flip("draft.pinned"))
+        move = ("Move", show(Folders(assign("draft.folder"))))
+        export = ("Export as text", export_text("/sdcard/MIUI/notes", note.title, note.words))
+        delete = ("Delete", miui.sure("Delete this note?", choose(NOTES.delete(self.id))))
+        title = edit(self, "draft.title", "Title", "title", text_style=Style(size=24, weight=500), takes="sentences")
+        body = edit(self, "draft.body", "Start typing", "rich_editor", lines=400, text_style=Style(size=app.size))
+        parts = [title, text(moment(note.time, *when), "note_time", SUMMARY), reminder(note.remind, when), body]
+        if note.strokes:
+            sheet = image(f"strokes:{note.strokes}", "doodle", "Doodle", w=FILL, h=320, tap=draw)
+            parts.append(box(sheet, bg="surfaceContainer", radius=16, w=FILL))
+        parts += [image(f.art, "picture", "Picture", w=FILL, h=220, radius=12) for f in files if f.path == note.picture]
+        share = ("Share", share_text(note.words, note.title), "share", "share")
+        bar = miui.title_bar("", leave(), (share,), (pin, move, export, delete))
+        return scaffold(bar, scroll(column(*parts, w=FILL, gap=8, pad=(24, 0, 24, 24))), miui.action_strip(tools))
+
+
+@does
+def _attach(c: Ctx, field: str) -> Ctx:
+    found = path_of(c.result) if isinstance(c.result, Intent) else c.result
+    return keep_draft(c.set_at(f"draft.{field}", found))
+
+
+@notes.activity(".ui.activity.CreateDoodleNoteBridgeActivity")
+class CreateDoodleNoteBridgeActivity(Activity):
+    """The board for a doodle, for a `note`, or of which one is made."""
+
+    strokes: str = ""
+    note: int | None = None
+
+    def view(self) -> View:
+        undo = ("Undo", undo_line("strokes"), "undo", "undo")
+        bar = miui.title_bar("Doodle", leave(), (self.strokes and undo, ("Save", keep_doodle(), "check", "save")))
+        board = drawing_board(self.strokes, "strokes", "doodle_board")
+        return scaffold(bar, column(board, w=FILL, h=FILL, pad=(12, 8, 12, 24)))
+
+
+@does
+def keep_doodle(c: Ctx) -> Ctx:
+    """Hand the doodle to its note, or make a note of it."""
+    strokes = c.screen.strokes
+    if c.screen.note is None and strokes:
+        c = NOTES.insert(Note(strokes=strokes, time=c.phone.time)).run(c)
+    return c.finish(strokes)
 
 
 SCREENS = (NotesListActivity, NoteEditActivity, CreateDoodleNoteBridgeActivity)

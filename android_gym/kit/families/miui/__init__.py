@@ -4,11 +4,10 @@
 
     class Main(miui.Screen):
         def view(self, app):
-            bar = miui.picking_bar(self, tuple(note.id for note in app.notes))
             delete = ("Delete", miui.sure("Delete these notes?", erase(self.picked)), "delete")
-            strip = miui.action_strip((delete,)) if bar else miui.tab_bar(TABS, self.tab)
             body = feed("note_list", note_row, app.notes, self.picked, head=(miui.search_field(self),))
-            return miui.titled_page("Notes", body, bar=bar, bottom=strip, over=miui.add_button("New note", new()))
+            parts = {"bottom": miui.tab_bar(TABS, self.tab), "over": miui.add_button("New note", new())}
+            return miui.picking_page(self, "Notes", body, app.notes, (delete,), **parts)
 
     APP = App(notes.name, "Notes", Main, Notes, theme=miui.THEME)
 

@@ -136,4 +136,25 @@ def picking_bar(screen: Any, keys: Sequence[Any]) -> View | None:
     return row(start, words, end, id="action_mode_bar", h=56, pad=(8, 0, 8, 0))
 
 
-__all__ = ["Screen", "action_strip", "picking_bar", "search_field", "tab_bar", "title_bar", "titled_page", "to_tab"]
+def picking_page(screen: Any, title: str, body: View, rows: Sequence[Any], tools: Items, **options: Any) -> View:
+    """A `titled_page` with a list of records that can be marked.
+
+    While some of `rows`, which are all that it lists, are marked, it has the `picking_bar` in the
+    place of its title, and `tools`, what can be done with them, in an `action_strip` at its end.
+    `options` are those of `titled_page` while none is marked.
+    """
+    bar = picking_bar(screen, tuple(one.id for one in rows))
+    return scaffold(bar, body, action_strip(tools)) if bar else titled_page(title, body, **options)
+
+
+__all__ = [
+    "Screen",
+    "action_strip",
+    "picking_bar",
+    "picking_page",
+    "search_field",
+    "tab_bar",
+    "title_bar",
+    "titled_page",
+    "to_tab",
+]
