@@ -118,7 +118,7 @@ class MmsTabActivity(Browser, miui.Screen):
     def tools(self, listed: Listed) -> Items:
         """What is done with marked conversations."""
         ids, numbers, warning = self.picked, listed.numbers, "They can no longer call or text you."
-        unread, pinned = any(one.unread for one in listed.chosen), all(one.pinned for one in listed.chosen)
+        unread, pinned = any(one.unread for one in listed.selection), all(one.pinned for one in listed.selection)
         ask = miui.sure("Block these numbers?", acts.block((), *numbers), warning, "Block")
         said = f"Delete {plural(len(ids), 'conversation')}?"
         read = ("Mark as read", "mark_email_read") if unread else ("Mark as unread", "mark_email_unread")
@@ -206,13 +206,13 @@ def top_bar(told: Told) -> View:
     ask = miui.sure("Block this number?", acts.block((), number), "It can no longer call you or text you.", "Block")
     away = miui.sure("Delete this conversation?", acts.do_and_leave(acts.erase(ids)), "All its messages are deleted.")
     menu = (
-        one and not told.known and ("Add to contacts", add.tap),
+        one and not told.is_known and ("Add to contacts", add.tap),
         ("Search in conversation", chat.find_here()),
         ("Unpin" if pinned else "Pin", acts.change(ids, "pinned", not pinned)),
         ("Turn on notifications" if muted else "Mute", acts.change(ids, "muted", not muted)),
         ("Mark as unread", acts.do_and_leave(acts.mark(ids, False))),
         one and ("Copy number", copies.tap),
-        one and (("Unblock", acts.block(told.barred)) if told.barred else ("Block", ask)),
+        one and (("Unblock", acts.block(told.blocks)) if told.blocks else ("Block", ask)),
         ("Delete", away),
     )
     dial = sends(told.packages, Intent(f"{ACTION}DIAL", f"tel:{number}")) if one else None

@@ -43,14 +43,14 @@ class Listed(Value):
         return tuple(one.key for one in self.threads if isinstance(one.key, int))
 
     @property
-    def chosen(self) -> tuple[Thread, ...]:
+    def selection(self) -> tuple[Thread, ...]:
         """The conversations that are marked."""
         return tuple(one for one in self.threads if one.key in self.picked)
 
     @property
     def numbers(self) -> tuple[str, ...]:
         """The numbers of marked conversations with one person."""
-        return tuple(one.people[0] for one in self.chosen if len(one.people) == 1)
+        return tuple(one.people[0] for one in self.selection if len(one.people) == 1)
 
 
 class Browser(Activity):

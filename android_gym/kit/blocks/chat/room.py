@@ -76,12 +76,12 @@ class Told(Value):
         return sms.title(self.thread, self.contacts)
 
     @property
-    def known(self) -> bool:
+    def is_known(self) -> bool:
         """Whether the number is that of a contact."""
         return by_number(self.contacts, self.thread.recipients[0]) is not None
 
     @property
-    def barred(self) -> People:
+    def blocks(self) -> People:
         """The number as it is among those that are blocked."""
         return tuple(number for number in self.blocked if same_number(number, self.thread.recipients[0]))
 
