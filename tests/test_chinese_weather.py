@@ -128,6 +128,24 @@ def test_a_spot_tells_of_its_hours_and_days() -> None:
     assert spot.days(2) == tuple((on, day("hangzhou", on)) for on in (TUESDAY, TUESDAY + timedelta(days=1)))
 
 
+def test_a_spot_tells_of_its_air_warnings_and_sun() -> None:
+    spot = Spot(chinese_place("杭州"), datetime(2023, 10, 10, 23, 41), CHINA)
+    assert spot.air(TUESDAY) == chinese_air(spot.place, TUESDAY)
+    assert [one.title for one in spot.alerts()] == ["Flood Watch"]
+    assert spot.indices() == indices(spot.place, TUESDAY, CHINA)
+    assert spot.daylight() == daylight(spot.place, TUESDAY, CHINA)
+    assert spot.now.force == beaufort(spot.now.wind)
+    turned = [spot.now._replace(turn=turn).direction for turn in (0, 60, 180, 300, 350)]
+    assert turned == ["North", "Northeast", "South", "Northwest", "North"]
+
+
+def test_a_title_means_its_place_alone() -> None:
+    every = [one for city in chinese_cities() for one in (city, *districts(city.name))]
+    assert len({one.title for one in every}) == len(every)
+    assert all(chinese_search(one.title)[0] == one for one in every)
+    assert chinese_place("西湖区", "杭州").title == "杭州 西湖区"
+
+
 @pytest.mark.parametrize(("city", "umbrella"), [("杭州", "Needed"), ("上海", "Not needed")])
 def test_life_indices_follow_from_the_weather(city: str, umbrella: str) -> None:
     found = {one.name: one.level for one in indices(chinese_place(city), TUESDAY, CHINA)}

@@ -112,7 +112,7 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
         ("run --agent oracle --tasks none.py --out OUT", "There is no file 'none.py'."),
         ("run --agent oracle --tasks Clock-Open --out /proc/x", "/proc/x: "),
         ("list taks", "Did you mean 'tasks'"),
-        ("show Clok", "Did you mean 'Clock'?"),
+        ("show Slak", "Did you mean 'Slack'?"),
         ("show Clock --form xm", "Did you mean 'xml'?"),
         ("show Clock --out OUT.jpg", "--out names a PNG file"),
         ("show --task Clock-Opn", "Did you mean 'Clock-Open'"),

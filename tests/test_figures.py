@@ -124,8 +124,20 @@ PAIRS = (
         "start Maps / click Saved / click Favorites / click Cafe Scarlet",
         "",
     ),
-    ("high of today", "start Weather", r"Day (\d+°)", "start Weather / click Daily", r"high (\d+°)"),
-    ("chance of rain", "start Weather", r"10 AM; .*?; (\d+%)", "start Weather / click Hourly", r"10 AM; .*?; (\d+%)"),
+    (
+        "high of today",
+        "start com.weather.Weather",
+        r"Day (\d+°)",
+        "start com.weather.Weather / click Daily",
+        r"high (\d+°)",
+    ),
+    (
+        "chance of rain",
+        "start com.weather.Weather",
+        r"10 AM; .*?; (\d+%)",
+        "start com.weather.Weather / click Hourly",
+        r"10 AM; .*?; (\d+%)",
+    ),
     (
         "new mails of a category",
         "start Gmail",

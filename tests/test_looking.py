@@ -63,6 +63,11 @@ def _words(view: View) -> str:
     return next((one.text or one.desc for one in _within(view) if one.text or one.desc), "")
 
 
+def _calls(view: View) -> bool:
+    """Whether a touch calls somebody."""
+    return view.tap is not None and view.tap.fn.rpartition(":")[2].startswith(("call", "dial", "place_call"))
+
+
 def _looks(phone: Phone) -> list[HitTarget]:
     """What a touch looks into: rows, cards and tabs, and the buttons that only lead somewhere."""
     found = []
@@ -72,7 +77,7 @@ def _looks(phone: Phone) -> list[HitTarget]:
             fits = words in WAYS
         else:
             fits = bool(view.kids) and not any(one.flags & CHECKABLE for one in _within(view))
-        if fits and not words.startswith(ACTS):
+        if fits and not words.startswith(ACTS) and not _calls(view):
             found.append(target)
     return found[:40]
 

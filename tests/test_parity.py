@@ -28,6 +28,7 @@ EXPLAINED = (
     ("DeskClock", "in alarm_recycler_view", "sign notifications_active", "stands before the ringtone of an open card"),
     ("DeskClock", "in alarm_recycler_view", "icon calendar_today", "stands before the days of an open card"),
     ("DeskClock", "digital_clock", "colour", "the switch of the same card says whether the alarm is on"),
+    ("DeskClockTabActivity", "alarm_item", "colour", "the switch of the same card says whether the alarm is on"),
     ("Pick", "item_root", "alpha", "a picture is told from other files by the ending of its name"),
     ("Inbox", "section_teaser", "sign", "each section has its own icon, the picture of its name"),
     ("CalendarDrawer", "in drawer_list", "colour", "the chosen view is selected, and Settings is no view"),

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from decimal import Context, Decimal
 
-from .numbers import written
+from .numbers import write_number
 
 SIGNS, MOST = "+-×÷^", 120  # of characters in a formula
 _MATH = Context(prec=28, Emax=999, Emin=-999)
@@ -48,7 +48,7 @@ def _shown(value: Decimal) -> str:
     if value and not Decimal("1e-6") <= abs(value) < Decimal("1e15"):
         mantissa, _, exponent = f"{value:.9E}".partition("E")
         return f"{mantissa.rstrip('0').rstrip('.')}E{exponent}"
-    return written(round(value, 10)).replace(",", "")
+    return write_number(round(value, 10)).replace(",", "")
 
 
 def _read(tokens: list[str], least: int, unit: float) -> Decimal:
@@ -90,7 +90,7 @@ def _factorial(value: Decimal) -> Decimal:
     return _MATH.create_decimal(math.factorial(int(value)))
 
 
-def pressed(formula: str, key: str) -> str:
+def press_key(formula: str, key: str) -> str:
     """A formula after a key, such as a digit, "sin", "⌫" or "C": what has no sense there changes nothing."""
     if key == "C":
         return ""
@@ -114,4 +114,4 @@ def pressed(formula: str, key: str) -> str:
     return formula + key + "(" * (key.rstrip("⁻¹") in ("sin", "cos", "tan", "ln", "lg", "√"))
 
 
-__all__ = ["MOST", "SIGNS", "pressed", "result", "worth"]
+__all__ = ["MOST", "SIGNS", "press_key", "result", "worth"]

@@ -13,28 +13,28 @@ def number(words: str) -> Decimal:
     return _MATH.create_decimal(words.replace(",", "") or 0)
 
 
-def written(value: Decimal) -> str:
+def write_number(value: Decimal) -> str:
     """A number with thousands separators and at most twelve decimals."""
     rounded = value.quantize(Decimal("1e-12"), context=_WIDE)
     words = f"{rounded:,f}".rstrip("0").rstrip(".")
     return "0" if words == "-0" else words
 
 
-def grouped(words: str) -> str:
+def group_digits(words: str) -> str:
     """What is typed, with thousands separators in each number; its decimals stay as they are."""
 
     def one(found: re.Match[str]) -> str:
         whole, dot, decimals = found[0].replace(",", "").partition(".")
-        return f"{written(number(whole))}{dot}{decimals}"
+        return f"{write_number(number(whole))}{dot}{decimals}"
 
     return re.sub(r"[\d,.]+", one, words)
 
 
-def converted(words: str, top: list[str], bottom: list[str]) -> str:
+def convert(words: str, top: list[str], bottom: list[str]) -> str:
     """A value in another unit. Units are (symbol, factor, offset), as text: (value + offset) *
     factor is what it is in the basic unit."""
     base = _MATH.multiply(number(words) + Decimal(top[2]), Decimal(top[1]))
-    return written(_MATH.divide(base, Decimal(bottom[1])) - Decimal(bottom[2]))
+    return write_number(_MATH.divide(base, Decimal(bottom[1])) - Decimal(bottom[2]))
 
 
-__all__ = ["converted", "grouped", "number", "written"]
+__all__ = ["convert", "group_digits", "number", "write_number"]

@@ -19,7 +19,7 @@ from pathlib import Path
 from ..phone.core.view import Verbatim
 from ..phone.state.locale import Locale
 from .formulas import worth
-from .numbers import written
+from .numbers import write_number
 from .numerals import MOST, capital_numerals
 
 MARKS = ".>!*"
@@ -82,7 +82,7 @@ def _words(value: Decimal, kind: str, locale: Locale) -> str:
         bound, _, words = step.rpartition(" ")
         if not bound or value < Decimal(bound):
             return words
-    return f"{round(value, 2):,f}" if kind == "yuan" else written(round(value, 2))
+    return f"{round(value, 2):,f}" if kind == "yuan" else write_number(round(value, 2))
 
 
 __all__ = ["Rows", "fields_of", "figures", "is_there", "read_groups", "read_rows"]

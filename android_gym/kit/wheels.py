@@ -27,21 +27,23 @@ YEARS = (1920, 2100)
 _TYPED = Style(size=24, weight=500, color="secondary", align="center")
 
 
-def _number(words: str, low: int, high: int) -> int:
+def number_of(words: str, low: int, high: int) -> int:
+    """The number that a wheel shows for a text: the lowest for one that is no number."""
+    words = words.strip()
     return min(high, max(low, int(words) if words.isdecimal() else low))
 
 
 @does
 def turn(c: Ctx, path: str, by: int, low: int, high: int) -> Ctx:
     """Turn the wheel of a text of this window; after the highest number comes the lowest."""
-    number = _number(get_at(c.screen, path), low, high)
+    number = number_of(get_at(c.screen, path), low, high)
     return c.set_at(path, f"{(number - low + by) % (high - low + 1) + low:02d}")
 
 
 def wheel(screen: Any, path: str, low: int, high: int, unit: str = "") -> View:
     """A NumberPicker over the text at a path, such as "parts.0": the number, which can be typed,
     between the one before and the one after, which a tap turns to; a swipe turns by five."""
-    number, count = _number(get_at(screen, path), low, high), high - low + 1
+    number, count = number_of(get_at(screen, path), low, high), high - low + 1
 
     def beside(by: int) -> View:
         words = f"{(number - low + by) % count + low:02d}"
@@ -102,7 +104,7 @@ class Wheels(Popup):
     def numbers(self) -> tuple[int, ...]:
         """What the wheels show."""
         ends = _RANGES[self.of]
-        return tuple(_number(part, low, high) for part, (low, high, _) in zip(self.parts, ends, strict=False))
+        return tuple(number_of(part, low, high) for part, (low, high, _) in zip(self.parts, ends, strict=False))
 
     def answer(self) -> tuple[Any, ...]:
         """What is appended: the numbers, or the date that they are; the last day of a month for one after it."""
@@ -124,4 +126,4 @@ def use_later(c: Ctx, call: Call, numbers: tuple[int, ...]) -> Ctx:
     return with_args(call, (instant(c.phone.zone, at),)).run(c)
 
 
-__all__ = ["Wheels", "turn", "use_later", "wheel"]
+__all__ = ["Wheels", "number_of", "turn", "use_later", "wheel"]

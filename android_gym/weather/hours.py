@@ -15,6 +15,7 @@ from .skies import height, sun
 # of the way from the lowest to the highest degrees of the day, in 300ths, by the hour
 _WARMTH = (60, 48, 36, 24, 12, 4, 0, 54, 135, 200, 222, 250, 270, 288, 300, 300, 285, 200, 182, 168, 141, 120, 102, 84)
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
+DIRECTIONS = ("North", "Northeast", "East", "Southeast", "South", "Southwest", "West", "Northwest")
 POLLUTANTS = ("PM2.5", "PM10", "O3", "NO2", "SO2", "CO")
 QUALITIES = ((50, "Good"), (100, "Moderate"), (150, "Unhealthy for Sensitive Groups"), (500, "Unhealthy"))
 
@@ -55,6 +56,16 @@ class Hour(NamedTuple):
     def point(self) -> str:
         """Where the wind comes from: "WSW"."""
         return POINTS[round(self.turn / 22.5) % 16]
+
+    @property
+    def direction(self) -> str:
+        """The same by one of eight names: "Southwest"."""
+        return DIRECTIONS[round(self.turn / 45) % 8]
+
+    @property
+    def force(self) -> int:
+        """That of the wind, from 0 to 12."""
+        return beaufort(self.wind)
 
 
 @lru_cache(maxsize=2048)

@@ -31,6 +31,11 @@ class Place(NamedTuple):
         return f"{self.name}, {self.region}" if self.name != self.region else self.name
 
     @property
+    def title(self) -> str:
+        """What one with a Chinese name is called: "上海", "杭州 西湖区"."""
+        return f"{self.city} {self.name}".strip()
+
+    @property
     def key(self) -> str:
         """What its weather is drawn from; cities that the web knows have their plain names, and
         those with Chinese names their English ones."""

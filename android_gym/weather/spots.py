@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
+from .alerts import Alert, alerts
 from .days import Day, day
-from .hours import Hour, hour
+from .hours import Air, Hour, chinese_air, daylight, hour
+from .indices import Index, indices
 from .places import Place
 
 
@@ -38,3 +40,19 @@ class Spot(NamedTuple):
         """Today and the next days, each with its date."""
         dates = (self.today + timedelta(days=n) for n in range(count))
         return tuple((on, day(self.place.key, on)) for on in dates)
+
+    def air(self, on: date) -> Air:
+        """The air of a date, by the Chinese index."""
+        return chinese_air(self.place, on)
+
+    def alerts(self) -> tuple[Alert, ...]:
+        """The warnings of today."""
+        return alerts(self.place, self.today, self.ahead)
+
+    def indices(self) -> tuple[Index, ...]:
+        """The life indices of today."""
+        return indices(self.place, self.today, self.ahead)
+
+    def daylight(self) -> tuple[datetime, datetime] | None:
+        """Sunrise and sunset of today."""
+        return daylight(self.place, self.today, self.ahead)

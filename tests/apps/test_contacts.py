@@ -11,11 +11,12 @@ import pytest
 
 from android_gym.apps.google.contacts.browse import PeopleActivity
 from android_gym.apps.google.contacts.detail import Detail
-from android_gym.apps.google.contacts.editor import Editor, birthday_text, is_blank
+from android_gym.apps.google.contacts.editor import Editor, is_blank
 from android_gym.apps.google.contacts.finding import ContactSelection, Search, found
 from android_gym.apps.google.contacts.labels import Group
 from android_gym.apps.google.contacts.manage import Duplicates
 from android_gym.apps.google.contacts.model import PACKAGE, Contacts, letter, lines
+from android_gym.kit.blocks.people import birthday_text
 from android_gym.phone.core.calls import does
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.values import Table

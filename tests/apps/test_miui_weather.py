@@ -6,12 +6,11 @@ from datetime import datetime
 
 import pytest
 
-from android_gym.apps.miui.weather.app import Cities, current, look
-from android_gym.apps.miui.weather.main import Main
-from android_gym.apps.miui.weather.model import Weather
-from android_gym.apps.miui.weather.pages import AirQuality, Forecast, Hourly
+from android_gym.apps.miui.weather.app import Cities, current
+from android_gym.apps.miui.weather.main import AirQuality, Forecast, Hourly, Main, Weather
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
+from android_gym.kit.blocks import weather as sky
 from android_gym.lines import parse
 from android_gym.phone.core.calls import Call
 from android_gym.phone.core.view import View
@@ -180,11 +179,20 @@ def test_the_widget_shows_the_weather_of_now_and_leads_to_it() -> None:
 
     def opens(intent: Intent) -> Call:
         opened.append(intent)
-        return look()
+        return sky.look()
 
     made = current(None, datetime(2023, 10, 10, 9, 41), opens)
     assert {"18°", "杭州 西湖区", "Rain", "20° / 14°"} <= set(words_in(made))
     assert opened[0].package == PACKAGE
+
+
+def test_times_are_those_of_the_place() -> None:
+    app, noon = Weather(), datetime(2023, 10, 10, 12)
+    assert app.spot("纽约", "Asia/Shanghai", noon).at == datetime(2023, 10, 10)
+    assert app.spot("纽约", "", noon).at == noon
+    assert app.spot("火星", "Asia/Shanghai", noon).place.title == "杭州 西湖区"
+    with pytest.raises(LookupError, match="火星"):
+        sky.Forecasts().spot("火星", "Asia/Shanghai", noon)
 
 
 # --- links ---------------------------------------------------------------------------------------

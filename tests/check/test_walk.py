@@ -78,7 +78,7 @@ def test_every_activity_of_a_small_app_is_visited() -> None:
 
 
 def test_checks_with_one_seed_are_equal_and_with_another_differ() -> None:
-    one, same, other = (checked("Clock", 12, seed) for seed in (1, 1, 2))
+    one, same, other = (checked("google.clock", 12, seed) for seed in (1, 1, 2))
     assert one == same
     assert one != other
 

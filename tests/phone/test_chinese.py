@@ -108,9 +108,9 @@ PROMOTED = {"Make Firefox your browser", "Links in mails and messages open here 
 @pytest.mark.parametrize(
     "steps",
     [
-        (LongPress(540, 1100), "主屏幕设置"),
-        (LongPress(540, 1100), "壁纸与个性化", "应用网格"),
-        (LongPress(540, 1100), "壁纸与个性化", "更换壁纸", "风景", "沙丘", "设置壁纸"),
+        (LongPress(540, 1560), "主屏幕设置"),
+        (LongPress(540, 1560), "壁纸与个性化", "应用网格"),
+        (LongPress(540, 1560), "壁纸与个性化", "更换壁纸", "风景", "沙丘", "设置壁纸"),
         (UP, Tap(540, 180), Type("qqq")),
         (Notifications(), DOWN, LEFT, "编辑开关"),
         (Key("power"), Key("power")),

@@ -36,9 +36,8 @@ def written() -> tuple[frozenset[str], str]:
         found.update(_texts(ast.parse(file.read_text("utf-8"))))
     for pattern in ("*.txt", "*.yaml", "*.json"):
         found.update(file.read_text("utf-8") for file in TOP.rglob(pattern) if not file.name.startswith("words."))
-    cells = {
-        re.sub(r"^\w?\d+ ", "", cell.strip()) for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text)
-    }
+    parts = (cell.strip() for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text))
+    cells = {re.sub(r"^(\w?[\d.]+|[!>*.]) ", "", part) for part in parts}
     return frozenset(found | cells), "\n".join(found)
 
 
@@ -69,7 +68,7 @@ def letters_of(words: str) -> int:
 
 def is_written(english: str) -> bool:
     """Whether the package says these words as they are, or makes them: parts where there are slots, or an f-string of
-    which a quarter is said."""
+    which a fifth is said."""
     whole, every = written()
     if english in whole:
         return True
@@ -81,7 +80,7 @@ def is_written(english: str) -> bool:
         SLOT.fullmatch(part) or is_written(part) or is_written(part.removeprefix("the ")) for part in parts
     ):
         return True
-    least = letters_of(SLOT.sub("", english)) / 4
+    least = letters_of(SLOT.sub("", english)) / 5
     ways = [SLOT.sub(filling, english) for filling in ("7", "7 7")]
     return any(letters >= least and any(map(one.fullmatch, ways)) for letters, one in filled())
 

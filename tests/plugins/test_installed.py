@@ -58,10 +58,11 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], list[str]
 
 def test_a_good_package_works_beside_broken_and_clashing_ones(told: tuple[list[str], ...]) -> None:
     apps, component, tasks, rest, clock = told[0]
-    assert apps == str([(CLOCK, "android_gym.apps.google.clock"), (GOOD, "good")])
+    clocks = [("com.android.deskclock", "android_gym.apps.miui.clock"), (CLOCK, "android_gym.apps.google.clock")]
+    assert apps == str([*clocks, (GOOD, "good")])
     assert component.startswith("<class 'android_gym.apps.google.clock.")
     every = len(names.ids()) + 1
-    benchmarks = ("AndroidArena", "MobileAgentBench", "TallyBench")
+    benchmarks = ("AndroidArena", "MobileAgentBench", "MobileBench", "TallyBench")
     assert tasks == f"{benchmarks} ('TallyBench/Tally-One',) {every}"
     assert rest == "Open the Clock app. ('arena', 'everything', 'mine', 'pixel', 'reference', 'simple')"
     assert clock.startswith("android_gym.apps.google.clock.")

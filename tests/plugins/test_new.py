@@ -145,11 +145,11 @@ def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_pat
         (("app", "import"), "A name is words of letters and digits, such as 'Shopping list', not 'import'."),
         (("app", "clock"), "There is an app called 'Clock'; choose another name."),
         (
-            ("task", "../x", "--app", "Clock"),
+            ("task", "../x", "--app", "Camera"),
             "A name is words of letters and digits, such as 'Shopping list', not '../x'.",
         ),
         (("task", "Look"), "--app says which app a task is of: new task TwoCities --app Clock."),
-        (("task", "Look", "--app", "Clok"), "There is no installed app named 'Clok'. Did you mean 'Clock'?"),
+        (("task", "Look", "--app", "Camra"), "There is no installed app named 'Camra'. Did you mean 'Camera'?"),
     ],
 )
 def test_a_name_that_cannot_be_used_gets_one_sentence(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
@@ -159,10 +159,10 @@ def test_a_name_that_cannot_be_used_gets_one_sentence(tmp_path: Path, words: tup
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
-    for name in ("shopping_list.py", "clock_look.yaml"):
+    for name in ("shopping_list.py", "camera_look.yaml"):
         (tmp_path / name).write_text("mine")
     (tmp_path / "shopping_list").mkdir()
-    for words in (("app", "Shopping list"), ("app", "Shopping list", "--folder"), ("task", "Look", "--app", "Clock")):
+    for words in (("app", "Shopping list"), ("app", "Shopping list", "--folder"), ("task", "Look", "--app", "Camera")):
         done = new(*words, "--to", tmp_path)
         assert done.exit_code == 2
         assert done.output.endswith(" is there already; nothing was written.\n")

@@ -26,7 +26,7 @@ from android_gym.profiles import base_phone, find
 TOOLS = tuple(p for p in base_phone("miui").packages if p.startswith(("com.miui.", "com.android.")))
 TOOLS = tuple(p for p in TOOLS if type(apps()[p].main).__module__ and ".apps.miui." in apps()[p].main.__module__)
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]+")
-UNITS = frozenset("KB MB GB TB SIM PDF AQI PM UV km kg kB Wi Fi USB MIUI APK vCard vcf NFC GPS HD".split())
+UNITS = frozenset("cm KB MB GB TB SIM PDF AQI PM UV km kg kB Wi Fi USB MIUI APK vCard vcf NFC GPS HD".split())
 
 
 def words_on(phone: Phone) -> Iterator[str]:

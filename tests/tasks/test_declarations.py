@@ -31,6 +31,19 @@ def test_there_are_five_wordings_that_show_the_same_parameters(task: Task) -> No
     assert len(sampled) >= 5
 
 
+TRANSLATED = [task for task in TASKS if task.translations]
+
+
+@pytest.mark.parametrize("task", TRANSLATED, ids=lambda task: task.id)
+def test_there_are_five_wordings_in_each_other_language_that_show_the_same_parameters(task: Task) -> None:
+    """A parameter whose value is itself in that language has an English one beside it, such as {what_en}
+    beside {what}."""
+    english = {name.removesuffix("_en") for name in names(task.instruction)}
+    for language, wordings in task.translations:
+        assert len(set(wordings)) == len(wordings) >= 5, language
+        assert [names(one) for one in wordings] == [english] * len(wordings)
+
+
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_a_task_without_parameters_is_tagged_single(task: Task) -> None:
     sampled = {repr(sample(task, seed, base_phone(task.profile)).params) for seed in range(20)}

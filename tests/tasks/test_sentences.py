@@ -16,6 +16,7 @@ from android_gym.profiles import base_phone
 from android_gym.tasks import registry, shipped, verdicts
 from android_gym.tasks.base import Condition, Task, TaskInstance, sample
 from android_gym.tasks.plays import Play
+from android_gym.tasks.translating import in_words_of
 
 MAB = "MobileAgentBench/"
 TASKS = [*registry.query(), *registry.query(benchmark="MobileAgentBench")]
@@ -35,7 +36,7 @@ def ended(task: Task) -> list[tuple[Play, TaskInstance, Phone, str | None]]:
         if play.fails:
             device = SimulatedDevice(task.profile)
             device.reset(one.start)
-            for action in play.steps(one.params):
+            for action in in_words_of(one.start, play.steps(one.params)):
                 carry_out(device, action)
             end = device.phone()
             said = play.answer(one.params) if callable(play.answer) else play.answer

@@ -10,6 +10,15 @@
             log = entries(calls, contacts, now.date(), zone, locale)
             keys = in_lines((dial_key(*key, 56, None) for key in KEYS), 3)
 
+`dial_pad` is a whole pad, with keys that call when they are held:
+
+    class Dialer(Value):
+        quick: tuple[QuickKey, ...] = ()
+
+    pad = dial_pad(self, button("Call", dial_number()), 56, app.quick, route("QuickDial"))
+    keys = [list_row(key.number, tap=QUICK.delete(key.id)) for key in app.quick]
+    APP = App(…, Main, Dialer, booted=set_first_keys())
+
 The handlers of the pad edit `digits`, and close the pad, `dialpad`, when they call. Calls are placed by the phone's
 services (`ring_up`), which ask nobody; what is written or looked up is left to the app that answers an `Intent`.
 """
@@ -22,17 +31,21 @@ from typing import Any
 
 from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Table, Value
-from ...phone.core.view import Verbatim, View
+from ...phone.core.view import FILL, Style, Verbatim, View
 from ...phone.core.zones import local
 from ...phone.state.activity import Intent
 from ...phone.state.locale import Locale
 from ...phone.state.providers import CallRecord, Contact, by_number, digits, same_number
 from ...phone.state.providers.pinyin import initials
 from ...phone.system.ctx import Ctx
-from ..basic import column, text
+from ..basic import column, divider, gap, row, spacer, text
 from ..binding import offer_undo
+from ..controls import icon_button
+from ..fields import edit
+from ..lists import in_lines
+from ..records import Store, find_in
 from ..styles import FRAME
-from ..verbs import send
+from ..verbs import assign, send
 from .moments import near_day, since
 
 PLACE = "com.android.phone.action.PLACE_CALL"  # the phone services dial, and show the call
@@ -64,9 +77,14 @@ def ring_up(number: str) -> Call:
     return send(Intent(PLACE, f"tel:{number}", package="com.android.phone"))
 
 
-def write_to(number: str) -> Intent:
-    """Writes a message to a number."""
-    return Intent("android.intent.action.SENDTO", f"smsto:{number}")
+def write_to(*numbers: str, words: str = "") -> Intent:
+    """Writes a message to numbers, which may begin with some words.
+
+    >>> write_to("10086", "10010").data
+    'smsto:10086,10010'
+    """
+    extras = Table.of({"sms_body": words}) if words else Table()
+    return Intent("android.intent.action.SENDTO", f"smsto:{','.join(numbers)}", extras=extras)
 
 
 def card_of(contact: Contact) -> Intent:
@@ -94,6 +112,13 @@ class Entry(Value):
     label: str = ""  # of the number
     known: int = 0  # id of the contact
     photo: bool = False
+
+    @property
+    def title(self) -> str:
+        """The name, with how many calls there are of several."""
+        if self.count == 1:
+            return self.name
+        return Verbatim(f"{self.name} ({self.count})") if self.number else f"Unknown ({self.count})"
 
     @property
     def art(self) -> str:
@@ -140,8 +165,18 @@ def _entry(row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zo
     )
 
 
+def calls_with(calls: tuple[CallRecord, ...], numbers: tuple[str, ...]) -> list[CallRecord]:
+    """The calls with somebody who has these numbers, the latest first."""
+    own = (one for one in calls if any(same_number(one.number, number) for number in numbers))
+    return sorted(own, key=lambda one: (-one.time, one.id))
+
+
 def call_length(seconds: int) -> str:
-    """ "4 min 20 sec"."""
+    """How long a call was.
+
+    >>> call_length(260), call_length(20)
+    ('4 min 20 sec', '20 sec')
+    """
     minutes, rest = divmod(seconds, 60)
     return f"{minutes} min {rest} sec" if minutes else f"{rest} sec"
 
@@ -157,6 +192,50 @@ def dial_key(id: str, digit: str, letters: str, high: float, hold: Call | None) 
     return column(number, *below, id=id, cls=FRAME, desc=desc, tap=type_digit(digit), long_press=hold, **look)
 
 
+class QuickKey(Value):
+    """A key of the pad, 2 to 9, that calls a number when it is held."""
+
+    id: int
+    number: str
+
+
+QUICK = Store("quick", order="id")
+
+
+def dial_pad(screen: Any, call: View, high: float, quick: tuple[QuickKey, ...], unset: Call) -> View:
+    """The pad below a screen: the number, keys `high` dp high, and between what closes the pad and what deletes a
+    digit the button that calls. Keys that are held call the numbers of `quick`; `unset` is what others do."""
+    holds = {str(key): unset for key in range(2, 10)} | {str(key.id): ring_up(key.number) for key in quick}
+    holds["0"] = type_digit("+")
+    style = Style(size=26, align="center")
+    typed = edit(screen, "digits", "", "digits", variant="bare", digits=True, text_style=style, desc="Number")
+    keys = in_lines((dial_key(*key, high, holds.get(key[1])) for key in KEYS), 3)
+    hide = icon_button("keyboard_arrow_down", "Hide dial pad", assign("dialpad", False), "hide")
+    wipe = icon_button("backspace", "Delete digit", rub_out(), "delete", long_press=assign("digits", ""))
+    line = row(typed, h=48, pad=(28, 0, 28, 0))
+    foot = row(hide, spacer(), call, spacer(), wipe if screen.digits else gap(48), pad=(24, 4, 24, 20))
+    return column(divider(), line, *keys, foot, w=FILL, bg="surfaceContainer")
+
+
+@does
+def set_key(c: Ctx, key: int) -> Ctx:
+    """A number was chosen for a key."""
+    return QUICK.put(c, QuickKey(key, str(c.result)))
+
+
+@does
+def set_first_keys(c: Ctx) -> Ctx:
+    """The first three favorites have keys, from 2 on."""
+    stars = [p.phones[0].number for p in c.phone.contacts if p.starred and p.phones]
+    return c.save(quick=tuple(QuickKey(key, number) for key, number in enumerate(stars[:3], 2)))
+
+
+@does
+def type_number(c: Ctx, number: str) -> Ctx:
+    """Show the pad with a number, to be changed before it is called."""
+    return c.set(dialpad=True, digits=number)
+
+
 @does
 def type_digit(c: Ctx, digit: str) -> Ctx:
     """Type a digit into `digits` of this window."""
@@ -166,6 +245,13 @@ def type_digit(c: Ctx, digit: str) -> Ctx:
 @does
 def rub_out(c: Ctx) -> Ctx:
     return c.set(digits=c.screen.digits[:-1])
+
+
+@does
+def call_first(c: Ctx, id: int) -> Ctx:
+    """Call the first number of somebody whom the digits meant."""
+    who: Contact = find_in(c.phone.contacts, id)
+    return c.set(digits="").run(ring_up(who.phones[0].number))
 
 
 @does
@@ -196,6 +282,27 @@ def block(c: Ctx, number: str) -> Ctx:
     return offer_undo(c, c.share(blocked=(*c.phone.blocked, number)), f"{number} blocked")
 
 
+def is_blocked(numbers: tuple[str, ...], blocked: tuple[str, ...]) -> bool:
+    """Whether one of somebody's numbers is blocked.
+
+    >>> is_blocked(("555-0100", "555-0101"), ("5550101",))
+    True
+    """
+    return any(same_number(one, other) for one in numbers for other in blocked)
+
+
+@does
+def block_all(c: Ctx, numbers: tuple[str, ...]) -> Ctx:
+    """Take no more calls and messages from somebody."""
+    return c.share(blocked=(*c.phone.blocked, *numbers)).toast("Blocked")
+
+
+@does
+def unblock_all(c: Ctx, numbers: tuple[str, ...]) -> Ctx:
+    """Take calls and messages from somebody again."""
+    return c.share(blocked=tuple(b for b in c.phone.blocked if not is_blocked((b,), numbers))).toast("Unblocked")
+
+
 @does
 def delete_calls(c: Ctx, number: str) -> Ctx:
     """Delete the calls with a number from the log."""
@@ -214,18 +321,29 @@ __all__ = [
     "KEYS",
     "KINDS",
     "PLACE",
+    "QUICK",
+    "QuickKey",
     "block",
+    "block_all",
+    "call_first",
     "call_length",
+    "calls_with",
     "card_of",
     "clear_all",
     "delete_calls",
     "dial_key",
     "dial_number",
+    "dial_pad",
     "entries",
+    "is_blocked",
     "new_contact",
     "people_of_keys",
     "ring_up",
     "rub_out",
+    "set_first_keys",
+    "set_key",
     "type_digit",
+    "type_number",
+    "unblock_all",
     "write_to",
 ]

@@ -1,4 +1,4 @@
-"""What apps do with the contacts that the phone shares: groups and favorites, files of vCards, duplicates.
+"""What apps do with the contacts that the phone shares: groups and favorites, files of vCards.
 
     from android_gym.kit.blocks.people import *
 
@@ -7,11 +7,17 @@
             bar = app_bar("Contact", leave(), (save_item(self),))
             return scaffold(bar, scroll(form_field(self, "draft.first", "Name")))
 
-    share = ("Share", share_people(self.picked), "share")
-    lists = sections(by_letter(in_order(contacts)))
+    class Page(PersonPage):
+        def view(self, contacts):
+            lines = [fact(number.number, number.label) for number in self.person(contacts).phones]
+            return scaffold(app_bar("Contact", leave()), listing("numbers", *lines))
 
-Groups are the `labels` of contacts; those of the phone's `labels` exist also where nobody is in them. Handlers over
-marked people end the selection; `delete_people` leaves the page of one that is deleted.
+    share = ("Share", share_people(self.picked), "share")
+    found = letter_list("people", person_row, in_order(contacts), self.picked, stars=True)
+
+`letter_list` shows people under letters, with a rail of these. Groups are the `labels` of contacts; those of the
+phone's `labels` exist also where nobody is in them. Handlers over marked people end the selection; `delete_people`
+leaves the page of one that is deleted.
 """
 
 from __future__ import annotations
@@ -19,22 +25,32 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
+from typing import Any, ClassVar
 
 from ...errors import DamagedFile
-from ...phone.core.calls import does
+from ...phone.core.calls import does, memo
 from ...phone.core.values import Table
-from ...phone.state.activity import Intent
+from ...phone.core.view import FILL, View
+from ...phone.state.activity import Activity, Intent
 from ...phone.state.duplicates import merged
-from ...phone.state.providers import Contact, Email, File, Phone, file_at, write
+from ...phone.state.locale import AMERICAN, Locale
+from ...phone.state.providers import Contact, Email, File, Phone, by_number, file_at, free_path, write
 from ...phone.state.providers.pinyin import letter
 from ...phone.state.vcard import from_vcard, vcard
 from ...phone.system.ctx import Ctx
+from ..basic import box, image, text
 from ..forms import Form, strip_texts
+from ..lazy import Build, feed, sections
 from ..picking import clear_selection
-from ..records import Store
+from ..records import Store, find_in
+from ..screens import letter_rail
+from ..texts import share_text
+from ..words import plural
+from .dialing import write_to
 
 PEOPLE = Store("contacts", shared=True)
 VCARD = "text/x-vcard"
+SHARES = ("As text", "As vCard file")
 _SEND, _STREAM = "android.intent.action.SEND", "android.intent.extra.STREAM"
 
 
@@ -44,6 +60,15 @@ def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     path = f"/sdcard/Android/data/{c.package}/cache/contacts.vcf"
     c = export_people(clear_selection(c), path, ids)
     return c.send(Intent(_SEND, type=VCARD, extras=Table.of({_STREAM: path})))
+
+
+@does
+def share_as(c: Ctx, id: int, how: str) -> Ctx:
+    """Hand a person to another app in one of the ways of `SHARES`; as text it is the name and the numbers."""
+    if how == SHARES[1]:
+        return share_people.now(c, (id,))
+    p = PEOPLE.of(c, id)
+    return share_text(c, "\n".join((p.name, *(n.number for n in p.phones))))
 
 
 def export_people(c: Ctx, path: str, ids: tuple[int, ...]) -> Ctx:
@@ -63,20 +88,41 @@ def import_people(c: Ctx, path: str, account: str = "") -> tuple[Ctx, int]:
 
 
 @does
+def export_all(c: Ctx) -> Ctx:
+    """Write all people into a new file among the downloads."""
+    path = free_path(c.phone.files, "/sdcard/Download/00001.vcf")
+    return export_people(c, path, tuple(p.id for p in PEOPLE.all(c))).toast(f"Exported to {path}")
+
+
+def first_account(c: Ctx) -> str:
+    """The account that new people are kept in; "" where the phone has none."""
+    return next((one.name for one in c.phone.accounts), "")
+
+
+@does
+def import_file(c: Ctx) -> Ctx:
+    """A file was chosen: keep its people in the first account."""
+    c, count = import_people(c, str(c.result), first_account(c))
+    return c.toast(f"{plural(count, 'contact')} imported" if count else "No contacts in this file")
+
+
+@does
+def add_people(c: Ctx, people: tuple[Contact, ...]) -> Ctx:
+    """Keep people as new ones, such as those of a SIM card."""
+    return clear_selection(PEOPLE.extend(c, people)).toast(f"{plural(len(people), 'contact')} imported")
+
+
+@does
+def write_people(c: Ctx, ids: tuple[int, ...], words: str = "") -> Ctx:
+    """Begin a message to people, and leave the page that chose them."""
+    return c.finish().send(write_to(*numbers_of(p for p in PEOPLE.all(c) if p.id in ids), words=words))
+
+
+@does
 def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete who is marked, or whose page this is."""
     c = PEOPLE.remove(c, *ids)
     return clear_selection(c) if hasattr(c.screen, "picked") else c.finish()
-
-
-@does
-def merge_groups(c: Ctx, *groups: tuple[int, ...]) -> Ctx:
-    """Make one contact, the first, of each group."""
-    for ids in groups:
-        group = tuple(p for p in PEOPLE.all(c) if p.id in ids)
-        if len(group) > 1:
-            c = PEOPLE.remove(PEOPLE.put(c, merged(group)), *(p.id for p in group[1:]))
-    return c
 
 
 @does
@@ -88,6 +134,12 @@ def enlist(c: Ctx, group: str, people: tuple[int, ...], ids: tuple[int, ...]) ->
         labels = (*rest, group) if id in ids else rest
         c = PEOPLE.put(c, p.replace(labels=labels) if group else p.replace(starred=id in ids))
     return clear_selection(c)
+
+
+@does
+def add_members(c: Ctx, group: str, ids: tuple[int, ...]) -> Ctx:
+    """Put people into a group, and leave the page that chose them."""
+    return enlist.now(c, group, ids, ids).finish()
 
 
 @does
@@ -111,14 +163,6 @@ def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
     return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
 
 
-@does
-def join_groups(c: Ctx, ids: tuple[int, ...], names: tuple[str, ...]) -> Ctx:
-    """Put people into groups."""
-    for name in names:
-        c = enlist.now(c, name, ids, ids)
-    return clear_selection(c)
-
-
 @lru_cache(maxsize=16)
 def by_letter(people: tuple[Contact, ...], stars: bool = False) -> tuple[tuple[str, tuple[Contact, ...]], ...]:
     """People under the letters that their names begin with; with `stars` the favorites before all."""
@@ -129,21 +173,59 @@ def by_letter(people: tuple[Contact, ...], stars: bool = False) -> tuple[tuple[s
     return tuple((head, tuple(rows)) for head, rows in groups.items())
 
 
+@memo
+def portrait(name: str, photo: int, size: float = 44) -> View:
+    """The picture of a person, or the first letter of the name."""
+    return image(f"face:{name}" if photo else f"avatar:{name}", "photo", w=size, h=size, radius=-1)
+
+
+def letter_list(
+    id: str, fn: Build, people: tuple[Contact, ...], *extra: Any, stars: bool = False, **options: Any
+) -> View:
+    """People under letters, favorites first with `stars`, and where they are more than a dozen the rail of letters.
+    `fn(person, *extra)` builds a row; `options` are those of `feed`."""
+    groups = by_letter(people, stars)
+    listed = feed(id, fn, sections(groups), *extra, header=_letter, **options)
+    rail = letter_rail([head for head, _ in groups], "alphabet_indexer")
+    return box(listed, *(rail,) * (len(people) > 12), w=FILL, h=FILL)
+
+
+@memo
+def _letter(head: str, *extra: Any) -> View:
+    return text(head, "header_text", size=13, color="onSurfaceVariant", pad=(28, 10, 28, 4)).replace(key=head)
+
+
 def numbers_of(people: Iterable[Contact]) -> tuple[str, ...]:
     """The first numbers of people who have one."""
     return tuple(p.phones[0].number for p in people if p.phones)
 
 
-def days_to_birthday(birthday: str, today: date) -> int:
-    """Days until somebody's next birthday; one of February 29 is on the 28th.
+def birthday_text(birthday: str, locale: Locale = AMERICAN, month: str = "%B") -> str:
+    """A birthday in words.
 
-    >>> [days_to_birthday(day, date(2023, 10, 10)) for day in ("1990-10-10", "--10-09", "2000-02-29")]
-    [0, 365, 141]
+    >>> birthday_text("1990-04-12"), birthday_text("--04-12")
+    ('April 12, 1990', 'April 12')
     """
-    born = date.fromisoformat(birthday.replace("--", "2000-"))
-    day = min(born.day, 28) if born.month == 2 else born.day
-    coming = (date(year, born.month, day) for year in (today.year, today.year + 1))
-    return next((at - today).days for at in coming if at >= today)
+    if not birthday:
+        return ""
+    day = date.fromisoformat(birthday.replace("--", "2000-"))
+    return locale.day(day, month=month, year=not birthday.startswith("--"))
+
+
+class PersonPage(Activity):
+    """The page of a contact, or of a `number` that is not saved. It closes when the contact is gone."""
+
+    id: int = 0
+    number: str = ""
+
+    def on_resume(self, c: Ctx) -> Ctx:
+        gone = not PEOPLE.find(c, self.id) and not self.number
+        return c.toast("This contact no longer exists").finish() if gone else c
+
+    def person(self, contacts: tuple[Contact, ...]) -> Contact:
+        """Whom it is about: one without an id where the number is not saved."""
+        found = find_in(contacts, self.id) or by_number(contacts, self.number)
+        return found or Contact(phones=(Phone(self.number, ""),))
 
 
 class ContactForm(Form):
@@ -175,21 +257,69 @@ class ContactForm(Form):
         return d.replace(phones=tuple(p for p in d.phones if p.number), emails=tuple(e for e in d.emails if e.address))
 
 
+class WholeNameForm(ContactForm):
+    """An editor with one field, `draft.first`, for the whole name. It may begin with what another app knows. Where
+    nobody asked for a new contact, its `page` is shown."""
+
+    page: ClassVar[str]
+
+    name: str = ""
+    phone: str = ""
+    email: str = ""
+    company: str = ""
+    job: str = ""
+    address: str = ""
+    notes: str = ""
+
+    def blank(self, c: Ctx) -> Contact:
+        return Contact(account=first_account(c))
+
+    def prefill(self) -> Contact:
+        phones, emails = (Phone(self.phone),) * bool(self.phone), (Email(self.email),) * bool(self.email)
+        more = Contact(company=self.company, title=self.job, address=self.address, notes=self.notes)
+        return more.replace(first=self.name, phones=phones, emails=emails)
+
+    def form_of(self, record: Contact) -> Contact:
+        return record.replace(first=record.name, last="") if record.id else record
+
+    def tidy(self, c: Ctx, record: Contact) -> Contact:
+        """Of a name that has not been changed the parts are kept."""
+        old = PEOPLE.find(c, self.id)
+        return record.replace(first=old.first, last=old.last) if old and old.name == record.first else record
+
+    def on_save(self, c: Ctx, record: Contact) -> Ctx:
+        new = not self.id and c.window.result is None
+        return c.instead(self.page, record.id) if new else c.finish(record.id)
+
+    def problem(self, c: Ctx, record: Contact) -> str:
+        return "" if record.first or record.phones else "Enter a name or a number"
+
+
 __all__ = [
     "ContactForm",
     "PEOPLE",
+    "PersonPage",
+    "SHARES",
     "VCARD",
+    "WholeNameForm",
+    "add_members",
+    "add_people",
+    "birthday_text",
     "by_letter",
-    "days_to_birthday",
     "delete_groups",
     "delete_people",
     "enlist",
+    "export_all",
     "export_people",
+    "first_account",
+    "import_file",
     "import_people",
-    "join_groups",
+    "letter_list",
     "make_group",
-    "merge_groups",
     "numbers_of",
+    "portrait",
     "rename_group",
+    "share_as",
     "share_people",
+    "write_people",
 ]

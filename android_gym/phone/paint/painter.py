@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,7 +16,7 @@ import numpy as np
 from ...memo import Cache
 from ..core.cache import shared_cache
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
-from ..state.theme import SYSTEM, Theme
+from ..state.theme import SYSTEM, Letters, Theme
 from ..ui.clusters import directions
 from ..ui.typeface import ASCENT, letters, line_height, width
 from .art import draw
@@ -353,7 +354,8 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
     theme, px = rendering.theme, (rendering.dp, rendering.sp)
     size, measured = letters(style, *px)
-    _, weight = letters(style, *px, bool(theme.font) and abs(style.size) >= theme.font_from)
+    drawn = style if theme.letters is None else _written_in(style, theme.letters)
+    _, weight = letters(drawn, *px, bool(theme.font) and abs(style.size) >= theme.font_from)
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
     color = "onSurfaceVariant" if hint and not own else style.color
@@ -380,6 +382,15 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
             text(canvas, line, x, base, size, weight, ink, rtl)
         if style.line:
             _rule(canvas, style.line, x, base, wide, size, ink)
+
+
+@lru_cache(maxsize=1024)
+def _written_in(style: Style, font: Letters) -> Style:
+    """A style in the phone's font."""
+    family = style.font or font.face.replace("mono", "")
+    spacing = max(style.letter_spacing, font.spacing)
+    mono = style.mono or font.face == "mono"
+    return style.replace(weight=max(style.weight, font.weight), font=family, letter_spacing=spacing, mono=mono)
 
 
 def _rule(canvas: Any, kind: str, x: float, base: float, length: float, size: float, ink: int) -> None:

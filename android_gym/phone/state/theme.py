@@ -16,6 +16,14 @@ FONTS = ("", "Google Sans")
 ICONS = ("filled", "outlined")
 
 
+class Letters(Value):
+    """A font of the phone. Text is measured as without it; what needs more room is drawn narrower."""
+
+    weight: int = 400  # the least: 400, 500 or 700
+    spacing: float = 0  # after each letter, em
+    face: str = ""  # "Google Sans", "mono", or "" for Roboto
+
+
 class Theme(Value):
     """The colours and shapes of an app's windows. Nothing in it changes a layout or a text.
 
@@ -46,6 +54,7 @@ class Theme(Value):
     font: str = ""
     font_from: float = 20
     icons: str = "filled"
+    letters: Letters | None = None  # what all texts are drawn in, where the phone has a font of its own
 
     def __post_init__(self) -> None:
         if self.seed:

@@ -16,10 +16,12 @@ from ..state.icon import MASKS, Circle, Glyph, Icon, Letters, Rectangle, Ring, V
 from ..state.phone import Phone
 from ..state.providers import Account, Contact
 from ..state.theme import SYSTEM, Theme
+from ..state.theme import Letters as Typeface
 from .catalogue import profile, role
 from .registry import known_app
 
 PALETTE, WALLPAPER = "secure/system_palette", "system/wallpaper"
+FONT = "secure/system_font"  # of all texts, "WEIGHT|SPACING|FACE" as `Letters` has them
 ICON_SHAPE = "secure/icon_shape"
 
 
@@ -27,6 +29,8 @@ def look_of(phone: Phone, package: str, activity: Activity, night: bool) -> tupl
     """Whether a window is dark, and its theme. An activity class that is dark or light goes before
     its app, and this before the system, which is dark if `night`."""
     theme, own = _with_palette(theme_of(phone, package), system_theme(phone)), type(activity).theme
+    if chosen := str(phone.settings.get(FONT, "")):
+        theme = _lettered(theme, chosen)
     if own in ("dark", "light"):
         night = own == "dark"
     elif theme.night:
@@ -56,6 +60,16 @@ def _seeded(chosen: str, wallpaper: str, of: str) -> Theme:
         return Theme(colors[int(number or 0)])
     except (InvalidOption, UnknownName, ValueError, IndexError):
         return SYSTEM
+
+
+@lru_cache(maxsize=256)
+def _lettered(theme: Theme, chosen: str) -> Theme:
+    """A theme in the font that the phone has for all texts; what is none counts as not said."""
+    try:
+        weight, spacing, face = chosen.split("|")
+        return theme.replace(letters=Typeface(int(weight), float(spacing), face))
+    except ValueError:
+        return theme
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import unicodedata
 
-from ...apps.google.contacts.editor import birthday_text
+from ...kit.blocks.people import birthday_text
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, digits, fold
 from ..base import Params

@@ -6,7 +6,7 @@ from datetime import date
 
 from ...apps.miui.calculator.convert import FORMS, UNITS
 from ...kit.formulas import result
-from ...kit.numbers import converted, grouped, number, written
+from ...kit.numbers import convert, group_digits, number, write_number
 from ...kit.sheets import figures
 from ...phone.state.locale import Locale
 from ..base import Params
@@ -19,7 +19,7 @@ def total(p: Params) -> str:
 
 def shown_total(p: Params) -> str:
     """What the display shows of it."""
-    return f"={grouped(total(p))}"
+    return f"={group_digits(total(p))}"
 
 
 def sine(p: Params) -> str:
@@ -29,8 +29,8 @@ def sine(p: Params) -> str:
 def worth(p: Params) -> str:
     """An amount of a currency in yuan, as the converter shows it."""
     units = UNITS["Currency"]
-    found = converted(str(p.get("amount", 1)), units[p.get("currency", "Euro")], units["Chinese yuan"])
-    return written(round(number(found), 4))
+    found = convert(str(p.get("amount", 1)), units[p.get("currency", "Euro")], units["Chinese yuan"])
+    return write_number(round(number(found), 4))
 
 
 def tax(p: Params) -> str:

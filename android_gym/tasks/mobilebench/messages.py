@@ -6,7 +6,7 @@ import random
 import re
 
 from ...phone.state.phone import Phone
-from ...phone.state.providers import by_number
+from ...phone.state.providers import Message, by_number
 from ..base import Params
 
 _TOLD = (  # the sender's number and name, what is told, what that is in English, the words before it
@@ -17,18 +17,25 @@ _TOLD = (  # the sender's number and name, what is told, what that is in English
 )
 
 
+def _newest(phone: Phone, address: str) -> list[Message]:
+    return [m for m in sorted(phone.messages, key=lambda m: -m.time) if m.address == address]
+
+
 def told_by_service(rng: random.Random, phone: Phone) -> Params:
-    """A service, its latest text, what that tells, and what an older text of its tells."""
-    sender, service, what, what_en, before = rng.choice(_TOLD)
-    rows = [m for m in sorted(phone.messages, key=lambda m: -m.time) if m.address == sender]
+    """A service, its latest text, what that and an older one tell, and the latest text of another service."""
+    (sender, service, what, what_en, before), (another, *_) = rng.sample(_TOLD, 2)
+    rows, theirs = _newest(phone, sender), _newest(phone, another)
     found = [hit[1] for hit in (re.search(before + r"([\d-]+)", m.text) for m in rows) if hit]
     known = {"sender": sender, "service": service, "text": rows[0].text, "value": found[0]}
+    known |= {"another": another, "another_text": theirs[0].text}
     return {**known, "what": what, "what_en": what_en, "wrong": found[-1] if found[1:] else "000000"}
 
 
 def on_sim(rng: random.Random, phone: Phone) -> Params:
-    """A message on the SIM, the only one there of whom it came from."""
+    """A message on the SIM, the only one there of whom it came from, and the text of another one."""
     kept = phone.app("com.android.mms").sim
     one = rng.choice([m for m in kept if sum(m.address == other.address for other in kept) == 1])
     who = by_number(phone.contacts, one.address)
-    return {"who": who.name if who else one.address, "number": one.address, "text": one.text, "at": one.time}
+    other = next(m.text for m in kept if m is not one)
+    known = {"number": one.address, "text": one.text, "at": one.time, "other": other}
+    return {"who": who.name if who else one.address, **known}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from datetime import datetime
 
-from ...apps.miui.weather.model import Weather, spot_at
+from ...apps.miui.weather.main import Weather
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...weather import Spot, chinese_air
@@ -17,7 +17,7 @@ CITIES = tuple("北京 广州 成都 武汉 西安 南京 青岛 厦门 昆明 �
 def spot(phone: Phone, label: str) -> Spot:
     """A city at the time of the phone."""
     at: datetime = local(phone.zone, phone.time)
-    return spot_at(label, Weather(), phone.zone, at)
+    return Weather().spot(label, phone.zone, at)
 
 
 def highs(phone: Phone, label: str) -> list[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.blocks.people import birthday_text
 from ....phone.state.providers import Contact
 from .changes import PEOPLE, ask_deletion
-from .editor import Editor, birthday_text
+from .editor import Editor
 from .files import shares
 from .labels import Group
 from .links import RINGTONE, way_to

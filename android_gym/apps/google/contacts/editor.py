@@ -3,12 +3,11 @@ line after another."""
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 
 from ....kit import *
+from ....kit.blocks.people import birthday_text
 from ....phone.state.duplicates import merged
-from ....phone.state.locale import AMERICAN
 from ....phone.state.providers import Account, Contact, Email, Phone, file_at
 from . import links
 from .changes import PEOPLE, ask_label, with_labels
@@ -26,14 +25,6 @@ _EMAILS = tuple(Email("", kind) for kind in ("Home", "Work", *["Other"] * 4))
 def is_blank(c: Contact) -> bool:
     """Whether there is nothing in it that would make it a contact."""
     return c.replace(id=0, account="", labels=(), starred=False) == Contact()
-
-
-def birthday_text(day: str, locale: Locale = AMERICAN) -> str:
-    """ "April 12, 1990", or "April 12" without a year."""
-    if not day:
-        return ""
-    when = date.fromisoformat(day.replace("--", "2000-"))
-    return locale.day(when, month="%B", year=not day.startswith("--"))
 
 
 def _line(field: View, glyph: str = "", end: View | None = None, id: str = "") -> View:

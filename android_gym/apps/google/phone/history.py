@@ -68,7 +68,7 @@ class CallDetails(Activity):
     ) -> View:
         who = by_number(contacts, self.number)
         name = Verbatim(who.name) if who is not None else self.number or "Unknown"
-        own = sorted((c for c in calls if same_number(c.number, self.number)), key=lambda c: -c.time)
+        own = calls_with(calls, (self.number,))
         card = card_of(who) if who is not None else new_contact(self.number)
         verbs = (
             ("Call", ring_up(self.number), "call", "call_button"),

@@ -91,12 +91,10 @@ def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
 def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     """Calls with one number; folded out, also what can be done with it."""
     missed = one.kind == "missed"
-    several = Verbatim(f"{one.name} ({one.count})") if one.number else f"Unknown ({one.count})"
-    title = several if one.count > 1 else one.name
     more = " • ".join(filter(None, (one.label, one.when)))
     glyph, words = KINDS[one.kind]
     words_box = column(
-        text(title, "name", TITLE, size=16, color="error" if missed else "onSurface"),
+        text(one.title, "name", TITLE, size=16, color="error" if missed else "onSurface"),
         row(
             icon(glyph, "call_type_icons", words, size=16, color="error" if missed else "onSurfaceVariant"),
             text(more, "call_location_and_date", SUMMARY),

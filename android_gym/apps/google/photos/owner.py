@@ -6,11 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from ....kit import Ctx, does
-from ....phone.core import zones
 from ....phone.state.providers import File, Place
 from ....phone.system.catalogue import profile
 from ....world import World, build
-from ....world.templates import utc_of
+from ....world.rolls import taken_pictures
 from .model import PACKAGE, Collection
 
 COUNT = 46  # pictures of the file that a world has
@@ -44,30 +43,8 @@ def pictures(world: World) -> tuple[File, ...]:
     rng = world.stream(PACKAGE)
     names = {role: person.name for role, person in world.cast.items()}
     chosen = sorted(rng.sample(_lines(), COUNT), reverse=True)
-    found: list[File] = []
-    for day, where, caption in chosen:
-        time = utc_of(f"{day - rng.randrange(2)} {rng.randrange(9, 19)}:{rng.randrange(60):02d}")
-        time += rng.randrange(60)
-        at = zones.local(zones.HOME, time)
-        upright = rng.random() < 0.6
-        wide, high = (3024, 4032) if upright else (4032, 3024)
-        latitude, longitude = _AT[where]
-        found.append(
-            File(
-                f"/sdcard/DCIM/Camera/IMG_{at:%Y%m%d_%H%M%S}.jpg",
-                rng.randrange(2_200_000, 4_800_000),
-                time,
-                "image/jpeg",
-                rng.randrange(1, 10_000),
-                width=wide,
-                height=high,
-                taken=time,
-                place=Place(latitude, longitude, where),
-                favourite=rng.random() < 0.12,
-                shows=caption.format(**names),
-            )
-        )
-    return tuple(found)
+    lines = ((day, Place(*_AT[where], where), caption.format(**names)) for day, where, caption in chosen)
+    return taken_pictures(lines, rng)
 
 
 @does

@@ -1,4 +1,4 @@
-"""The cities, settings, notifications, and the app."""
+"""The cities, settings, the widget, and the app."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks import weather as sky
 from ....kit.families import miui
 from ....phone.state.permissions import NOTIFY
-from ....phone.state.providers import Notification
 from ....phone.system.intents import MAIN
 from ....phone.system.whereabouts import COARSE, FINE
 from ....weather import Place as City
-from ....weather import Spot, alerts, chinese_search
-from .main import Main, air_chip, said
-from .model import *
-from .pages import Forecast
+from ....weather import Spot, chinese_search
+from .main import Forecast, Main, Weather, weather
 
 HOT = "北京 上海 广州 深圳 成都 重庆 武汉 西安 南京 苏州 天津 长沙 青岛 厦门 三亚 香港 台北 东京 首尔 纽约 伦敦 巴黎"
 MOST = 20
@@ -38,7 +36,7 @@ class Cities(miui.Screen):
             bar = miui.picking_bar(self, app.cities) or miui.title_bar("Select cities", pick_none(), cross="Cancel")
             body = listing("city_list", miui.cards(*(_line(one, self.picked) for one in app.cities)))
             return miui.titled_page("", body, bar=bar, bottom=miui.action_strip((delete,), bool(self.picked)))
-        cards = (_card(app, spot_at(one, app, zone, now), n == 0) for n, one in enumerate(app.pages))
+        cards = (_card(app, app.spot(one, zone, now), n == 0) for n, one in enumerate(app.pages))
         edit = (("Edit", assign("selecting", True), "checklist", "edit"),) * bool(app.cities)
         body = listing("city_list", miui.search_field(self, hint), *cards, bottom=24)
         return miui.titled_page("Cities", body, up=leave(), actions=edit)
@@ -61,7 +59,7 @@ def _hot(label: str, app: Weather) -> View:
 
 @memo
 def _result(one: City, pages: tuple[str, ...]) -> View:
-    label = label_of(one)
+    label = one.title
     where = "Added" if label in pages else "Add"
     words = column(text(Verbatim(label), "city_name", size=17), text(Verbatim(one.region), "region", SUMMARY), grow=1)
     mark = text(where, "add_state", size=14, color="onSurfaceVariant" if label in pages else miui.ACCENT)
@@ -71,15 +69,14 @@ def _result(one: City, pages: tuple[str, ...]) -> View:
 def _card(app: Weather, spot: Spot, own: bool) -> View:
     """A city under its sky."""
     ((_, today),) = spot.days(1)
-    sign = (icon("near_me", "location_icon", "Current location", size=14, color="white"),) * own
-    name = row(said(Verbatim(label_of(spot.place)), "city_name", size=20), *sign, gap=6, w=WRAP)
-    under = row(air_chip(spot, spot.today, True), said(app.span(today), "today_span"), gap=10, w=WRAP)
-    degrees = said(app.degrees(spot.now.degrees), "temperature", size=40)
+    label = spot.place.title
+    under = row(sky.air_badge(spot, spot.today, True), sky.label(app.span(today), "today_span"), gap=10, w=WRAP)
+    degrees = sky.label(app.degrees(spot.now.degrees), "temperature", size=40)
     look: Any = {"art": "weatherglass", "radius": 18, "h": 92, "pad": (20, 0, 20, 0)}
-    taps: Any = {"tap": take(label_of(spot.place)), "long_press": None if own else pick(label_of(spot.place))}
-    face = row(column(name, under, grow=1, gap=8), degrees, id="city_item", **look, **taps)
-    sky = decor(art=f"weathersky:{spot.now.kind}", radius=18, w=FILL, h=92)
-    return box(sky, face, w=FILL, h=92, margin=(12, 6, 12, 6))
+    taps: Any = {"tap": take(label), "long_press": None if own else pick(label)}
+    words = column(sky.place_name(spot, own), under, grow=1, gap=8)
+    back = decor(art=f"weathersky:{spot.now.kind}", radius=18, w=FILL, h=92)
+    return box(back, row(words, degrees, id="city_item", **look, **taps), w=FILL, h=92, margin=(12, 6, 12, 6))
 
 
 def _line(label: str, picked: tuple[str, ...]) -> View:
@@ -96,8 +93,7 @@ def take(c: Ctx, label: str) -> Ctx:
         if len(c.app.cities) >= MOST:
             return c.toast(f"No more than {MOST} cities can be added")
         c = c.save(cities=(*c.app.cities, label))
-    number = c.app.pages.index(label)
-    return c.finish().open("Main", number)
+    return c.finish().open("Main", c.app.pages.index(label))
 
 
 @does
@@ -122,34 +118,16 @@ class Settings(miui.SettingsScreen):
     )
 
 
-@does
-def look(c: Ctx, tell: bool = True) -> Ctx:
-    """Tell of the place where the phone is what is new in this hour, and look again in an hour."""
-    c = c.schedule((c.phone.time // 3600 + 1) * 3600, look(), live=False)
-    here = spot_at(here_now(c), c.app, c.phone.zone, c.now)
-    (_, today), (_, tomorrow) = here.days(2)
-    told = []
-    for one in alerts(here.place, here.today, here.ahead) if c.app.warnings else ():
-        told += [(1, one.title, one.words)] * (one.begins == here.at.hour)
-    if c.app.daily and here.at.hour in (7, 19):
-        name, of = ("Today", today) if here.at.hour == 7 else ("Tomorrow", tomorrow)
-        words = f"{of.sky}, high {c.app.degrees(of.high)}, low {c.app.degrees(of.low)}"
-        told.append((2, f"{name}'s weather in {label_of(here.place)}", words))
-    for id, title, words in told if tell else ():
-        c = c.notify(Notification(id, weather.name, title, words, c.phone.time, tap=route("Main")))
-    return c
-
-
 def current(model: Weather | None, now: datetime, opens: Callable[[Intent], Call]) -> View:
     """The weather of now on the home screen, of the place where the phone was last."""
     app = model or Weather()
-    spot = spot_at(app.here, app, place_of(app.here).zone, now)
-    sky = said(spot.now.phrase, "widget_sky"), said(app.span(spot.days(1)[0][1]), "widget_span")
-    words = said(Verbatim(app.here), "widget_city", size=16), row(*sky, gap=8)
-    degrees = said(app.degrees(spot.now.degrees), "widget_temperature", size=40)
-    kids = degrees, column(*words, grow=1, gap=4), image(f"weather:{spot.now.kind}", w=48, h=48)
-    face: Any = {"art": f"weathersky:{spot.now.kind}", "radius": 24, "w": FILL, "h": FILL, "gap": 16}
-    return row(*kids, id="weather_widget", pad=(20, 0, 20, 0), tap=opens(Intent(MAIN, package=weather.name)), **face)
+    here = app.spot(app.here, "", now)
+    words = sky.label(here.now.phrase, "widget_sky"), sky.label(app.span(here.days(1)[0][1]), "widget_span")
+    name = column(sky.label(Verbatim(app.here), "widget_city", size=16), row(*words, gap=8), grow=1, gap=4)
+    degrees = sky.label(app.degrees(here.now.degrees), "widget_temperature", size=40)
+    kids = degrees, name, image(f"weather:{here.now.kind}", w=48, h=48)
+    look: Any = {"art": f"weathersky:{here.now.kind}", "radius": 24, "w": FILL, "h": FILL, "gap": 16}
+    return row(*kids, id="weather_widget", pad=(20, 0, 20, 0), tap=opens(Intent(MAIN, package=weather.name)), **look)
 
 
 LINKS = Links(weather.name, Path(__file__).with_name("links.txt"), Main, Forecast, Cities)
@@ -160,7 +138,7 @@ APP = App(
     "Weather",
     Main,
     Weather,
-    booted=look(False),
+    booted=sky.look(False),
     system=True,
     about="Shows the weather of cities by hours and days, their air and life indices.",
     permissions=(FINE, COARSE, NOTIFY),

@@ -1,47 +1,33 @@
-"""The main screen: a page for each city, under its sky."""
+"""What the app keeps, the main screen, which is a page for each city, and the pages about a city."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks import weather as sky
 from ....kit.families import miui
 from ....phone.ui.words import in_language
-from ....weather import LEVELS_OF_AIR, Spot, alerts, chinese_air, daylight, indices
-from ....weather.alerts import Alert as Warned
-from .model import *
+from ....weather import Day, Hour, Spot, districts
 
-_CHIP = Style(size=12, weight=500, color="white", radius=-1, pad=(8, 3, 8, 3))
-_SHORT = "Excellent Good Light Moderate Heavy Severe".split()
-_INKS = "#2e7d32 #806400 #b4520f #c62828 #7b1fa2 #6d1b2b".split()
-LEVELS = dict(zip((level for _, level in LEVELS_OF_AIR), zip(_SHORT, _INKS, strict=True), strict=True))
+weather = Package("com.miui.weather2")
+_DIM = replace_style(SUMMARY, size=13)
 
 
-def said(words: str, id: str = "", **look: Any) -> View:
-    """White words on a sky."""
-    return text(words, id, **{"color": "white", "size": 14, **look})
+class Weather(sky.Forecasts):
+    """The model. Places are named by their titles: "上海", "杭州 西湖区"."""
+
+    here: str = "杭州 西湖区"
+    cities: tuple[str, ...] = ("上海", "绍兴")  # in the owner's order
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The places of the main screen, that of the phone first."""
+        return (self.here, *(one for one in self.cities if one != self.here))
 
 
-def glass(*kids: View, **options: Any) -> View:
-    """A translucent card on a sky."""
-    look: dict[str, Any] = {"w": FILL, "gap": 6, "pad": (16, 14, 16, 14), "art": "weatherglass", "radius": 18}
-    return column(*kids, **{**look, **options})
-
-
-def air_chip(spot: Spot, on: date, index: bool = False, **options: Any) -> View:
-    """The level of the air of a day, with its `index`."""
-    air = chinese_air(spot.place, on)
-    level, color = LEVELS[air.level]
-    return text(f"{level} {air.aqi}" if index else level, "aqi", replace_style(_CHIP, bg=color), **options)
-
-
-def curve(degrees: Iterable[int], color: str, cell: float, h: float) -> View:
-    """A curve over cells side by side."""
-    art = ",".join(map(str, degrees))
-    w = cell * (art.count(",") + 1)
-    return box(art=f"daycurve:{art}", color=color, desc="Temperature curve", cls=IMAGE, w=w, h=h)
+# --- the main screen -------------------------------------------------------------------------------
 
 
 class Notice(Popup):
@@ -68,113 +54,144 @@ class Main(Activity):
         return True
 
     def on_resume(self, c: Ctx) -> Ctx:
-        here = here_now(c)
-        return c if here == c.app.here else c.save(here=here)
+        return sky.find_here(c)
 
     def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
         return c.set(place=new.place).scroll_top()
 
     def view(self, app: Weather, now: datetime, zone: str, locale: Locale) -> View:
-        pages = app.pages
-        number = min(self.place, len(pages) - 1)
-        spot = spot_at(pages[number], app, zone, now)
-        sign = (icon("near_me", "location_icon", "Current location", size=14, color="white"),) * (number == 0)
-        name = row(said(Verbatim(label_of(spot.place)), "city_name", size=20), *sign, gap=6, w=WRAP)
-        dots = (decor(bg="white", alpha=1 if n == number else 0.4, w=5, h=5, radius=-1) for n in range(len(pages)))
-        title = column(name, row(*dots, gap=5, w=WRAP), id="title", grow=1, align="center", gap=4)
-        menu = show(miui.PopMenu(items_of((("Share", share(label_of(spot.place))), ("Settings", route("Settings"))))))
+        count = len(app.pages)
+        number = min(self.place, count - 1)
+        spot = app.spot(app.pages[number], zone, now)
+        dots = (decor(bg="white", alpha=1 if n == number else 0.4, w=5, h=5, radius=-1) for n in range(count))
+        names = sky.place_name(spot, number == 0), row(*dots, gap=5, w=WRAP)
+        title = column(*names, id="title", grow=1, align="center", gap=4)
+        menu = show(miui.PopMenu(items_of((("Share", share(spot.place.title)), ("Settings", route("Settings"))))))
         add = icon_button("add", "Manage cities", route("Cities"), "activity_main_city_manager", color="white")
         more = icon_button("more_vert", "More", menu, "activity_main_more", color="white")
         bar = row(add, title, more, id="action_bar", h=56, pad=(4, 0, 4, 0))
-        page = pager(_page(app, spot, number, locale), number, len(pages), id="view_pager")
-        sky = edge_to_edge(art=f"weathersky:{spot.now.kind}")
-        return window(box(sky, column(bar, page, w=FILL, h=FILL), id="weather_main", w=FILL, h=FILL))
+        page = pager(_page(app, spot, number, locale), number, count, id="view_pager")
+        return sky.under_sky(spot, column(bar, page, w=FILL, h=FILL), "weather_main")
 
 
 @does
-def share(c: Ctx, label: str) -> Ctx:
+def share(c: Ctx, city: str) -> Ctx:
     """Hand a sentence about today's weather to another app."""
-    spot = spot_at(label, c.app, c.phone.zone, c.now)
+    spot = c.app.spot(city, c.phone.zone, c.now)
     ((_, of),) = spot.days(1)
-    words = f"Weather in {label} today: {of.sky}, {c.app.span(of)}, now {c.app.degrees(spot.now.degrees)}"
+    words = f"Weather in {city} today: {of.sky}, {c.app.span(of)}, now {c.app.degrees(spot.now.degrees)}"
     extras = Table.of({"android.intent.extra.TEXT": in_language(c.phone.settings, c.package, words)})
     return c.send(Intent("android.intent.action.SEND", type="text/plain", extras=extras))
 
 
 @memo
 def _page(app: Weather, spot: Spot, number: int, locale: Locale) -> View:
-    now, ((_, today),) = spot.now, spot.days(1)
-    warned = alerts(spot.place, spot.today, spot.ahead)
-    notices = (_warning(one) for one in warned if spot.at.hour < one.ends)
-    air = air_chip(spot, spot.today, True, tap=route("AirQuality", label_of(spot.place)), h=28)
-    degrees = said(app.degrees(now.degrees), "real_time_temperature", size=92)
-    sky = said(now.phrase, "cur_weather", size=18), said(app.span(today), "today_span", size=18)
-    kids = degrees, row(*sky, gap=12, w=WRAP), row(air, *notices, w=WRAP, gap=8)
-    head = column(*kids, gap=8, w=FILL, align="center", pad=(0, 24, 0, 40))
-    panes = _days(app, spot, locale), _hours(app, spot, number), *_facts(app, spot, locale), _life(spot)
-    return scroll(head, column(*panes, gap=10, w=FILL, pad=(12, 0, 12, 32)), id=f"weather_scroll_{number}")
-
-
-def _warning(one: Warned) -> View:
-    look = replace_style(_CHIP, bg="#a8480a")
-    return text(one.title, "alert_title", look, tap=show(Notice(one.title, one.words)), h=28)
-
-
-def _days(app: Weather, spot: Spot, locale: Locale) -> View:
-    lines = []
-    for name, (on, of) in zip(names_of(spot, 5, locale), spot.days(5), strict=True):
-        sky = said(f"{name} · {of.sky}", "forecast_sky", size=16, grow=1, lines=2, pad=(0, 9, 0, 9))
-        span = said(app.span(of), "temperature", size=16, w=76, align="end")
-        parts = image(f"weather:{of.kind}", w=26, h=26), sky, air_chip(spot, on), span
-        lines.append(row(*parts, id="forecast_day", gap=10))
-    look: Any = {"size": 16, "align": "center", "bg": "#3b4d63", "radius": -1, "h": 44, "w": FILL, "cls": BUTTON}
-    return glass(*lines, said("15-day forecast", "daily_more", tap=route("Forecast", label_of(spot.place)), **look))
-
-
-def _hours(app: Weather, spot: Spot, number: int) -> View:
-    """A day from now on, in a strip with a curve."""
-    hours, cells = spot.hours(24), []
-    for n, (at, of) in enumerate(hours):
-        time = said(f"{at:%H:%M}" if n else "Now", "time", size=13)
-        sign = image(f"weather:{of.kind}", desc=of.phrase, w=30, h=30)
-        degrees = said(app.degrees(of.degrees), "hour_temperature", size=16)
-        kids = time, sign, degrees, said(app.speed(of), "hour_wind", size=12)
-        cells.append(column(*kids, w=56, align="center", gap=8))
-    strip = column(row(*cells, w=WRAP), curve((of.degrees for _, of in hours), "white", 56, 48), gap=4)
-    title, more = said("24-hour forecast", grow=1), icon("chevron_right", size=20, color="white", hidden=True)
-    head = row(title, more, id="hourly_more", h=32, tap=route("Hourly", label_of(spot.place)))
-    return glass(head, carousel(f"hours_{number}", strip, pad=0))
-
-
-def _facts(app: Weather, spot: Spot, locale: Locale) -> tuple[View, ...]:
-    """What instruments tell, and the sun."""
-    now = spot.now
-    facts = (
-        ("Feels like", app.degrees(now.feels), "thermostat"),
-        ("Humidity", f"{now.humidity}%", "water_drop"),
-        (f"{POINTS[round(now.turn / 45) % 8]} wind", app.speed(now), "air"),
-        ("UV", f"{now.uv}", "wb_sunny"),
-        ("Pressure", f"{now.pressure:.0f} hPa", "speed"),
-        ("Visibility", f"{now.visibility:.0f} km", "visibility"),
+    city, ((_, today),) = spot.place.title, spot.days(1)
+    air = sky.air_badge(spot, spot.today, True, tap=route("AirQuality", city), h=28)
+    notices = (
+        sky.badge(one.title, "alert_title", "#a8480a", tap=show(Notice(one.title, one.words)), h=28)
+        for one in spot.alerts()
+        if spot.at.hour < one.ends
     )
-    sun = daylight(spot.place, spot.today, spot.ahead)
-    cells = [_fact(*one) for one in facts]
-    if sun:
-        times = zip(("Sunrise", "Sunset"), sun, ("wb_twilight", "nights_stay"), strict=True)
-        cells += [_fact(name, locale.time(at), sign) for name, at, sign in times]
-    return in_lines(cells, 2, gap=10)
-
-
-def _fact(name: str, value: str, sign: str) -> View:
-    head = row(icon(sign, size=18, color="white", hidden=True), said(name, size=13), gap=6)
-    return glass(head, said(value, f"{sign}_value", size=24), grow=1)
+    degrees = sky.label(app.degrees(spot.now.degrees), "real_time_temperature", size=92)
+    words = sky.label(spot.now.phrase, "cur_weather", size=18), sky.label(app.span(today), "today_span", size=18)
+    kids = degrees, row(*words, gap=12, w=WRAP), row(air, *notices, w=WRAP, gap=8)
+    head = column(*kids, gap=8, w=FILL, align="center", pad=(0, 24, 0, 40))
+    days = sky.day_pane(app, spot, locale, route("Forecast", city))
+    hours = sky.hour_pane(app, spot, f"hours_{number}", route("Hourly", city))
+    panes = days, hours, *sky.facts(app, spot, locale), _life(spot)
+    return scroll(head, column(*panes, gap=10, w=FILL, pad=(12, 0, 12, 32)), id=f"weather_scroll_{number}")
 
 
 def _life(spot: Spot) -> View:
     cells = []
-    for one in indices(spot.place, spot.today, spot.ahead):
-        kids = said(one.level, "index_level"), said(one.name, "index_name", size=12)
+    for one in spot.indices():
+        kids = sky.label(one.level, "index_level"), sky.label(one.name, "index_name", size=12)
         tap = show(Notice(one.name, one.advice, one.level))
         look: Any = {"id": "life_index", "grow": 1, "align": "center", "gap": 4, "pad": (0, 8, 0, 8)}
         cells.append(column(icon(one.sign, size=26, color="white", hidden=True), *kids, tap=tap, **look))
-    return glass(said("Life indices", "life_title"), *in_lines(cells, 4))
+    return sky.pane(sky.label("Life indices", "life_title"), *in_lines(cells, 4))
+
+
+# --- pages about a city ----------------------------------------------------------------------------
+
+
+class _Page(Activity):
+    """A page about a city, by its title or other words; "" is where the phone is."""
+
+    city: str = ""
+
+    def view(self, app: Weather, now: datetime, zone: str, locale: Locale) -> View:
+        spot = app.spot(self.city, zone, now)
+        title, body = self.draw(app, spot, locale)
+        return miui.titled_page(title, body, up=leave(), subtitle=Verbatim(spot.place.title))
+
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        """Its title and its list."""
+        return "", View()
+
+
+def _entry(id: str, when: tuple[str, str], kind: str, words: str, under: str, *end: View) -> View:
+    """A row about a day or an hour."""
+    day = column(text(when[0], "time", size=16), text(when[1], "date", _DIM), w=76, gap=2)
+    said = column(text(words, "sky", size=16), text(under, "under", _DIM, lines=2), grow=1, gap=2)
+    parts = day, image(f"weather:{kind}", w=30, h=30), said, column(*end, align="end", gap=4)
+    return row(*parts, id=id, h=72, gap=10, pad=(16, 0, 16, 0))
+
+
+@weather.activity(".ActivityDailyForecastDetail")
+class Forecast(_Page):
+    """The next 15 days, as curves or as a list."""
+
+    form: str = "Trend"
+
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        forms = [(form, assign("form", form)) for form in ("Trend", "List")]
+        if self.form == "Trend":
+            lines = [sky.day_trend(app, spot, locale, "daily_trend")]
+        else:
+            lines = [_day_row(*one, app, spot, locale) for one in sky.named_days(spot, 15, locale)]
+        body = miui.pills(forms, self.form, "form"), miui.cards(*lines)
+        return "15-day forecast", listing("daily_list", *body, bottom=24)
+
+
+def _day_row(name: str, on: date, of: Day, app: Weather, spot: Spot, locale: Locale) -> View:
+    end = text(app.span(of), "temperature", size=16), sky.air_badge(spot, on)
+    return _entry("forecast_day", (name, locale.day(on)), of.kind, of.sky, app.breeze(spot.hour(on)), *end)
+
+
+@weather.activity(".ActivityHourlyForecastDetail")
+class Hourly(_Page):
+    """The next 48 hours."""
+
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        return "48-hour forecast", rows("hourly_list", _hour_row, spot.hours(48), 72, app, locale, bottom=24)
+
+
+@memo
+def _hour_row(one: tuple[datetime, Hour], app: Weather, locale: Locale) -> View:
+    at, of = one
+    end = text(app.degrees(of.degrees), "temperature", size=18), text(app.wind_words(of), "wind", _DIM)
+    under = f"Chance of rain {of.chance}%"
+    return _entry("forecast_hour", (locale.time(at), locale.day(at)), of.kind, of.phrase, under, *end)
+
+
+@weather.activity(".ActivityAqiDetail")
+class AirQuality(_Page):
+    """The air of a city now, on the next days, and in its districts."""
+
+    def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
+        now = sky.air_scale(spot), *sky.pollutants(spot)
+        days = (_air_line(name, spot, on) for name, on, _ in sky.named_days(spot, 7, locale))
+        parts = [miui.cards(*now), miui.cards(*days, title="Next 7 days")]
+        near = (spot._replace(place=one) for one in districts(spot.place.city or spot.place.name))
+        around = sorted(near, key=lambda one: one.air(spot.today).aqi)
+        if around:
+            lines = (_air_line(Verbatim(one.place.name), one, spot.today) for one in around)
+            parts.append(miui.cards(*lines, title="Districts"))
+        return "Air quality", listing("aqi_list", *parts, bottom=24)
+
+
+def _air_line(name: str, spot: Spot, on: date) -> View:
+    words = text(name, "name", size=16, grow=1)
+    return row(words, sky.air_badge(spot, on, True), h=48, pad=(16, 0, 16, 0))

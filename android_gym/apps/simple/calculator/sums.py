@@ -7,7 +7,7 @@ from collections.abc import Callable
 from decimal import Context, Decimal
 
 from ....kit import Value
-from ....kit.numbers import grouped, number, written
+from ....kit.numbers import group_digits, number, write_number
 
 SIGNS = "+-×÷^%√"
 _PAIR = re.compile(r"(-?[\d,.]+)([-+×÷^%√])([\d,.]+)")
@@ -45,7 +45,7 @@ class Sum(Value):
             return Sum()
         if key == "C":
             left = shown[:-1].rstrip(",")
-            return now.replace(shown="0" if left in ("", "-") else grouped(left))
+            return now.replace(shown="0" if left in ("", "-") else group_digits(left))
         if key == "±":
             alone = old == shown.lstrip("-") and number(old) != 0
             return now.replace(shown=old if shown[0] == "-" else f"-{old}") if alone else now
@@ -62,10 +62,10 @@ class Sum(Value):
         if key == "0" == old or (key == "." and "." in old):
             return now
         start = "" if shown == "0" and key != "." else shown
-        return now.replace(shown=grouped(start + ("0." if key == "." and not old else key)))
+        return now.replace(shown=group_digits(start + ("0." if key == "." and not old else key)))
 
     def _calculated(self, pair: re.Match[str], percent: str = "") -> Sum:
         first, sign, second = number(pair[1]), pair[2], number(pair[3])
-        result = written(_RESULTS[sign + percent](first, second))
-        formula = f"{written(first)}{sign}{written(second)}{percent}"
+        result = write_number(_RESULTS[sign + percent](first, second))
+        formula = f"{write_number(first)}{sign}{write_number(second)}{percent}"
         return Sum(result, formula, f"{sign}{pair[3]}", result)

@@ -25,7 +25,7 @@ class OpenWith(Popup):
                 tap=assign("chosen", i),
                 lead=image(f"appicon:{package}", "icon"),
                 selected=i == self.chosen,
-            )
+            ).replace(inert_reason="it is marked already" if i == self.chosen else "")
             for i, (package, label) in enumerate(self.targets)
         )
         marked = self.targets[self.chosen] if self.chosen >= 0 else None

@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from ....phone.core.calls import Call, does
+from ....phone.core.view import Verbatim
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
@@ -30,7 +31,7 @@ def next_time(alarm: Alarm, now: datetime) -> datetime:
         return datetime.combine(date.fromisoformat(alarm.date), at.time())
     if at <= now:
         at += timedelta(days=1)
-    while alarm.days and (at.weekday() + 1) % 7 not in alarm.days:
+    while not alarm.rings_on(at.date()):
         at += timedelta(days=1)
     return at
 
@@ -91,9 +92,8 @@ def announce(c: Ctx, id: int, at: int) -> Ctx:
 def _waiting(c: Ctx, alarm: Alarm, at: int, title: str, stop: Call) -> Ctx:
     """The notification of an alarm that will ring at a time, which `stop` prevents."""
     when = c.phone.locale.time(local(c.phone.zone, at))
-    words = f"{c.phone.locale.weekday(local(c.phone.zone, at), long=False)} {when}"
-    if alarm.label:
-        words = f"{words} – {alarm.label}"
+    day = c.phone.locale.weekday(local(c.phone.zone, at), long=False)
+    words = Verbatim(f"{day} {when}" + (f" – {alarm.label}" if alarm.label else ""))
     return c.notify(
         Notification(
             ALARM_NOTES + alarm.id,
@@ -167,8 +167,8 @@ def ring(c: Ctx, id: int) -> Ctx:
     alarm = ALARMS.find(c, id)
     if alarm is None:
         return c
-    time = c.phone.locale.time(c.now)
-    note = ring_note(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
+    time, title = c.phone.locale.time(c.now), Verbatim(alarm.label) or "Alarm"
+    note = ring_note(c, ALARM_NOTES + id, title, time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -195,8 +195,8 @@ def _after(c: Ctx, id: int) -> Ctx:
         return c
     if alarm.days:
         return plan(c, alarm)
-    off = tuple(a.replace(on=False, date="") if a.id == id else a for a in c.app.alarms)
-    return c.save(alarms=off)  # its snooze, if it waits, goes on
+    left = (alarm.leftover() if a.id == id else a for a in c.app.alarms)
+    return c.save(alarms=tuple(a for a in left if a is not None))  # its snooze, if it waits, goes on
 
 
 @does

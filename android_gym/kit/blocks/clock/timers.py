@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....phone.core.calls import does
+from ....phone.core.view import Verbatim
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
 from ...records import Store
@@ -22,7 +23,7 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
     if new is None or not left or (not timer.ends and left == timer.total):
         return c.unnotify(id)
     pause, more = ("Pause", pause_timer(timer.id)), ("+1 min", add_minute(timer.id))
-    title, counts, at = timer.label or length(timer.total), -1, timer.ends
+    title, counts, at = Verbatim(timer.label) or length(timer.total), -1, timer.ends
     words = "Timer"
     if not timer.ends:
         pause, more = ("Resume", resume_timer(timer.id)), ("Reset", reset_timer(timer.id))
@@ -75,7 +76,7 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
     timer = TIMERS.find(c, id)
     if timer is None:
         return c
-    words = timer.label or "Timer"
+    words = Verbatim(timer.label) or "Timer"
     note = ring_note(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
     return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date as Day
+
 from ....phone.core.values import Value
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -21,6 +23,14 @@ class Alarm(Value):
     vibrate: bool = True
     sound: str = "Default"  # name of the alarm sound
     date: str = ""  # the day for which one without days is scheduled, "2023-10-12"; "": the next such time
+
+    def rings_on(self, day: Day) -> bool:
+        """Whether a day is one of those on which it rings; of one that rings once each day is."""
+        return not self.days or (day.weekday() + 1) % 7 in self.days
+
+    def leftover(self) -> Alarm | None:
+        """What is left of one that rings once when it has rung: itself, off, or None where it goes."""
+        return self.replace(on=False, date="")
 
 
 class Timer(Value):

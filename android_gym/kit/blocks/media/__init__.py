@@ -13,9 +13,29 @@ double tap or two fingers and moved (fields `zoom`, `x`, `y`), and `film` plays 
 paths; `view_intent`, `edit_intent`, `attach_intent` and `send_intent` are the intents by which apps hand
 pictures to one another, and `path_of` reads one. What is said of a picture (`content_description`,
 `moment_words`, `day_words`, `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
+`PictureEditor` is the state of an editor, which `edited_picture` shows, `crop_to`, `turn`, `set_level` and
+`reset_crop` change, and `write_copy` keeps.
+`Albums` is a model with albums that are folders, see `albums`.
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
 
+from .albums import TAKEN, Albums, delete_album, hide_album, make_album, put_into, rename_album, rename_picture
+from .editing import (
+    AMOUNTS,
+    FILTERS,
+    RATIOS,
+    WHOLE,
+    PictureEditor,
+    art_with,
+    crop_to,
+    edited_picture,
+    filter_edits,
+    move_edge,
+    reset_crop,
+    set_level,
+    turn,
+    write_copy,
+)
 from .facts import bytes_words, clock, content_description, day_words, megapixels, moment_words, people_in, size_of
 from .film import Film, film, hold_film, play_film, seek_film
 from .library import Shelf, by_days, cell, library, scrub
@@ -39,46 +59,68 @@ from .verbs import (
 from .viewer import dark_room, fit, over_picture, picture, room_of
 
 __all__ = [
+    "AMOUNTS",
+    "Albums",
+    "FILTERS",
     "Film",
     "KINDS",
+    "PictureEditor",
+    "RATIOS",
     "Shelf",
+    "TAKEN",
+    "WHOLE",
+    "art_with",
     "attach_intent",
     "by_days",
     "bytes_words",
     "cell",
     "clock",
     "content_description",
+    "crop_to",
     "dark_room",
     "day_words",
+    "delete_album",
     "edit_intent",
+    "edited_picture",
     "empty_bin",
     "ending_of",
     "erase",
     "film",
+    "filter_edits",
     "fit",
+    "hide_album",
     "hold_film",
     "in_groups",
     "kind_of",
     "library",
+    "make_album",
     "mark_favourite",
     "megapixels",
     "moment_words",
+    "move_edge",
     "move_to_bin",
     "over_picture",
     "path_of",
     "people_in",
     "picture",
     "play_film",
+    "put_into",
+    "rename_album",
+    "rename_picture",
+    "reset_crop",
     "room_of",
     "rotate",
     "rotate_picture",
     "scrub",
     "seek_film",
     "send_intent",
+    "set_level",
     "share",
     "size_of",
     "sort_value",
     "take_from_bin",
+    "turn",
     "uri_of",
     "view_intent",
+    "write_copy",
 ]

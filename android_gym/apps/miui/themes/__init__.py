@@ -1,0 +1,3 @@
+"""Themes (com.android.thememanager): themes, wallpapers, fonts and ringtones for the phone."""
+
+from .app import APP as APP

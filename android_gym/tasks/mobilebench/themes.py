@@ -1,0 +1,62 @@
+"""What tasks of Themes draw from what the app offers."""
+
+from __future__ import annotations
+
+import random
+
+from ...apps.miui.themes.model import FACE, FONT, SOUND, THEME, WALLPAPER, Piece, Themes, pieces, themes
+from ...phone.state.phone import Phone
+from ..base import Params
+
+_PLACES = (("Home screen", "the home screen", "桌面"), ("Lock screen", "the lock screen", "锁屏"))
+_CATEGORIES = {"Scenery": "风景", "Animals": "动物", "Night": "夜空", "Plants": "植物"}
+_RANKS = (
+    ("Newest", 0, "newest", "最新的"),
+    ("Newest", 1, "second newest", "第二新的"),
+    ("Top rated", 0, "top rated", "评分最高的"),
+)
+
+
+def _offered(kind: str, phone: Phone) -> list[Piece]:
+    """What the owner has not downloaded."""
+    app: Themes = phone.app(themes.name)
+    return [piece for piece in pieces(kind) if piece.key not in app.got]
+
+
+def some_theme(rng: random.Random, phone: Phone) -> Params:
+    piece = rng.choice(_offered(THEME, phone))
+    home, lock, accent, night, shape = piece.data
+    return {"title": piece.title, "home": home, "lock": lock, "accent": accent, "night": int(night), "shape": shape}
+
+
+def some_font(rng: random.Random, phone: Phone) -> Params:
+    piece = rng.choice(_offered(FONT, phone))
+    return {"title": piece.title, "scale": float(piece.data[3]), "font": str(piece.changes()[FACE])}
+
+
+def some_wallpaper(rng: random.Random, phone: Phone) -> Params:
+    piece, (place, where, where_zh) = rng.choice(_offered(WALLPAPER, phone)), rng.choice(_PLACES)
+    key = "wallpaper" if place == "Home screen" else "lock_wallpaper"
+    return {
+        "title": piece.title,
+        "art": piece.data[0],
+        "place": place,
+        "where": where,
+        "where_zh": where_zh,
+        "key": key,
+    }
+
+
+def some_sound(rng: random.Random, phone: Phone) -> Params:
+    return {"title": rng.choice(pieces(SOUND)).title}
+
+
+def some_ranked_wallpaper(rng: random.Random, phone: Phone) -> Params:
+    """One that is no favourite and has a rank in its category."""
+    loved = phone.app(themes.name).loved
+    ranked = [
+        (category, *rank, pieces(WALLPAPER, category, rank[0])[rank[1]]) for category in _CATEGORIES for rank in _RANKS
+    ]
+    category, order, _, rank, rank_zh, piece = rng.choice([row for row in ranked if row[-1].key not in loved])
+    found = {"category": category, "category_zh": _CATEGORIES[category], "order": order, "title": piece.title}
+    return {**found, "rank": rank, "rank_zh": rank_zh, "key": piece.key}
