@@ -107,6 +107,8 @@ class _Argument(NamedTuple):
         """What the intent gives the field; None where that is nothing of its type."""
         if self.slot == "intent":
             return intent
+        if self.extra and self.kind == tuple[str, ...]:
+            return intent.texts_extra(self.extra) or None
         if self.extra:
             return self._converted(intent.extras.get(self.extra), strict=True)
         given = self.literal or slots.get(self.slot, "")
@@ -180,7 +182,8 @@ class Links:
     Arguments are `field=source`: `{slot}` (`city` is `city={city}`), `extra:KEY`, `{data}`,
     `{type}` and `{action}` of the intent, for a function `{intent}`, or a word as it stands.
     A source of times in milliseconds is followed by `ms` where the field has seconds, one of
-    numbers by the range that is taken, as `0..23`; without one that is 0 to 2147483647. The first
+    numbers by the range that is taken, as `0..23`; without one that is 0 to 2147483647. An extra for
+    a field of texts, `tuple[str, ...]`, may be one text or several. The first
     source of a field that gives a value of its type counts; if none does, it keeps its default.
     """
 

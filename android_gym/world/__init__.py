@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from pathlib import Path
 
 from ..phone.core.values import Value
 from ..phone.state.providers import (
@@ -72,6 +73,13 @@ class World(Value):
         """Random numbers for one part of the owner's data, as a new stream: so that a new mail
         moves no photo. `part` is a name that no other part has, such as the app's package."""
         return random.Random(f"{self.seed} {part}")
+
+    def messages_in(self, path: Path, package: str) -> list[Message]:
+        """The messages that an app's file has for the owner, the oldest first, without ids. After a
+        line of comment it is written as `chats.written` has it, in the owner's language."""
+        text, of = path.read_text("utf-8").partition("\n")[2], CHINESE if self.language == "zh" else ENGLISH
+        rows = chats.written(text, self.cast, self.stream(f"{package} {path.name}"), of)
+        return sorted(rows, key=lambda one: (one.time, one.address))
 
 
 @cache

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.apps.miui.sms.app import BlockedActivity, ManageSimMessages, MmsTabActivity
-from android_gym.apps.miui.sms.conversation import Compose, Conversation
-from android_gym.apps.miui.sms.model import Sms, is_service
+from android_gym.apps.miui.sms.app import BlockedActivity, Compose, Conversation, ManageSimMessages, MmsTabActivity, Sms
 from android_gym.apps.system.telephony import PACKAGE as TELEPHONY
 from android_gym.apps.system.telephony import deliver_message
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks.chat.recipients import numbers_of
+from android_gym.kit.blocks.chat.sms import is_service
 from android_gym.lines import parse
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Message

@@ -47,6 +47,11 @@ class Compose(_Page):
     start: int = 0
 
 
+@weather.activity(".Share")
+class Share(_Page):
+    files: tuple[str, ...] = ()
+
+
 @weather.activity(".City")
 class City(_Page):
     id: int
@@ -166,6 +171,15 @@ def test_an_extra_of_another_type_is_one_that_is_not_there(value: object) -> Non
     found = {name for name in Days.__struct_fields__ if getattr(made, name) != getattr(Days(), name)}
     assert found <= {expected}
     assert found or value in ("\ud800", -1, 2**63, 1e300, None, (), ("", 1))
+
+
+@pytest.mark.parametrize(
+    ("given", "taken"),
+    [("/a.jpg", ("/a.jpg",)), (("/a.jpg", "", "/b.jpg"), ("/a.jpg", "/b.jpg")), ("", ()), (3, ()), (("", 1), ())],
+)
+def test_an_extra_for_several_texts_may_be_one(given: object, taken: tuple[str, ...]) -> None:
+    made = Links(PACKAGE, "activity .X | Share | files=extra:x", Share).aliases[0].make
+    assert made(Intent(extras=Table.of({"x": given}))) == Share(taken)
 
 
 def test_links_that_cannot_be_read_are_ignored() -> None:

@@ -119,12 +119,15 @@ def screens(package: str) -> dict[str, tuple[type[Activity], ...]]:
 
 
 def _classes(package: str = "") -> Iterator[type[Activity]]:
-    """All that are loaded, or those of one package, but for those of modules that were imported and
-    cannot be used."""
+    """All that are loaded, or those of one package, each once, but for those of modules that were
+    imported and cannot be used."""
     todo: list[type[Activity]] = [Activity]
+    seen = set(todo)
     while todo:
         cls = todo.pop()
-        todo.extend(cls.__subclasses__())
+        new = [kind for kind in cls.__subclasses__() if kind not in seen]  # one may have two bases
+        seen.update(new)
+        todo.extend(new)
         if package in ("", cls.package) and not plugins.is_left_out(cls):
             yield cls
 

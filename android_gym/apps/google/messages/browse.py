@@ -6,18 +6,12 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
+from ....kit.blocks.chat.acts import BLOCKED_NUMBERS, open_thread
+from ....kit.blocks.chat.browser import Browser, Listed
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Account, Contact, Message, MessageThread, by_number, same_number
 from .model import Messages, archived, change, erased, keep_thread, mark_threads, messages_app, sms, there, thread_now
-
-MANAGE_BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
-
-
-@does
-def open_thread(c: Ctx, id: int) -> Ctx:
-    return c.open("Conversation", sms.thread_now(c, id).recipients)
-
 
 # --- what is done with conversations -------------------------------------------------------------
 
@@ -112,7 +106,7 @@ def add_contact(c: Ctx, number: str) -> Ctx:
 # --- the main screen -----------------------------------------------------------------------------
 
 
-SKIN = chat.Chat(open=open_thread.partial(), hold=pick.partial())
+SKIN = chat.Chat(open=open_thread.partial("Conversation"), hold=pick.partial())
 OWN = (
     Item("Starred", route("Category", "starred"), "star_border"),
     Item("Archived", route("Archived"), "archive"),
@@ -206,31 +200,26 @@ def _picked_bar(
 # --- archived and blocked ones -------------------------------------------------------------------
 
 
+def _listed(listed: Listed, none: View) -> View:
+    skin = SKIN.replace(locale=listed.locale)
+    return chat.thread_list(skin, listed.threads, listed.now, listed.zone, picked=listed.picked, empty=none, bottom=0)
+
+
 @messages_app.activity(".ui.ArchivedConversationListActivity")
-class Archived(Activity):
+class Archived(Browser):
     """The conversations that are archived."""
 
+    archived = True
+    you = "You: "
     picked: tuple[int, ...] = ()
 
-    def view(
-        self,
-        messages: tuple[Message, ...],
-        threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...],
-        contacts: tuple[Contact, ...],
-        locale: Locale,
-        now: datetime,
-        zone: str,
-    ) -> View:
-        rows = sms.threads(messages, threads, blocked, contacts, archived=True)
+    def page(self, listed: Listed) -> View:
         actions = (
             Item("Unarchive", archive(self.picked, False), "unarchive", "action_unarchive"),
             Item("Delete", ask_erase(self.picked), "delete", "action_delete"),
         )
-        bar = picked_bar(self, tuple(t.key for t in rows), actions)
-        none = empty("Archived conversations appear here", "archive")
-        skin = SKIN.replace(locale=locale)
-        body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
+        bar = picked_bar(self, listed.keys, actions)
+        body = _listed(listed, empty("Archived conversations appear here", "archive"))
         return scaffold(bar or app_bar("Archived", leave()), body)
 
     def back(self, c: Ctx) -> Ctx:
@@ -238,35 +227,23 @@ class Archived(Activity):
 
 
 @messages_app.activity(".ui.blockedparticipants.SpamAndBlockedActivity")
-class Blocked(Activity):
+class Blocked(Browser):
     """The conversations with numbers that are blocked."""
 
+    barred = True
+    you = "You: "
     picked: tuple[int, ...] = ()
 
-    def view(
-        self,
-        messages: tuple[Message, ...],
-        threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...],
-        contacts: tuple[Contact, ...],
-        packages: tuple[str, ...],
-        locale: Locale,
-        now: datetime,
-        zone: str,
-    ) -> View:
-        rows = sms.threads(messages, threads, blocked, contacts, barred=True)
+    def page(self, listed: Listed) -> View:
         actions = (
             Item("Unblock", unblock(self.picked), "remove_circle_outline", "action_unblock"),
             Item("Delete", ask_erase(self.picked), "delete", "action_delete"),
         )
-        bar = picked_bar(self, tuple(t.key for t in rows), actions)
-        manage = sends(packages, MANAGE_BLOCKED)
+        bar = picked_bar(self, listed.keys, actions)
+        manage = sends(listed.packages, BLOCKED_NUMBERS)
         menu = (Item("Blocked numbers", manage),) if manage else ()
         top = app_bar("Spam & blocked", leave(), menu=menu)
-        none = empty("Nothing is blocked", "block")
-        skin = SKIN.replace(locale=locale)
-        body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
-        return scaffold(bar or top, body)
+        return scaffold(bar or top, _listed(listed, empty("Nothing is blocked", "block")))
 
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)

@@ -6,20 +6,16 @@ from datetime import datetime
 from typing import ClassVar
 
 from ....kit import *
-from ....kit.blocks.chat.acts import take_file, take_person
+from ....kit.blocks.chat.acts import attach_ways, take_file
+from ....kit.blocks.chat.composer import replace_keyboard
 from .model import moment_words, schedule_times, utc
 
-GET = "android.intent.action.GET_CONTENT"
+PEOPLE = ("Contacts", "person", "")
 CAPTURE = Intent("android.media.action.IMAGE_CAPTURE")
 EMOJI = (
     "😀 😂 🙂 😉 😊 😍 😘 😎 🤔 😴 😢 😡 👍 👎 👏 🙏 💪 👋 🎉 🎂 "
     "❤️ 💛 💚 💙 ⭐ 🔥 ☀️ 🌧 🍕 🍎 ☕ 🍰 🚗 🚲 ✈️ 🏠 📷 📞 ⏰ ✅"
 ).split()
-
-
-@does
-def attach(c: Ctx) -> Ctx:
-    return c.focus("").show(Attach())
 
 
 @does
@@ -48,11 +44,9 @@ class Attach(Popup):
     def view(self, packages: tuple[str, ...]) -> View:
         ways = (
             ("Camera", "photo_camera", sends(packages, CAPTURE, take_file())),
-            ("Gallery", "image", sends(packages, Intent(GET, type="image/*"), take_file())),
-            ("Files", "attach_file", sends(packages, Intent(GET, type="*/*"), take_file())),
-            ("Contacts", "person", sends(packages, PERSON, take_person())),
+            *attach_ways(packages, ("Gallery", "image", "image/*"), ("Files", "attach_file", "*/*"), PEOPLE),
             ("Location", "location_on", ask_place()),
-            ("Schedule send", "schedule", schedule()),
+            ("Schedule send", "schedule", SCHEDULE),
         )
         cells = [
             column(
@@ -80,14 +74,6 @@ class Attach(Popup):
         return sheet_frame(*in_lines(cells, 3, pad=(12, 0, 12, 0)), gap(16))
 
 
-PERSON = Intent("android.intent.action.PICK", type="vnd.android.cursor.dir/contact")
-
-
-@does
-def emoji(c: Ctx) -> Ctx:
-    return c.focus("").show(Emoji())
-
-
 class Emoji(Popup):
     """Emoji to put at the end of what is written."""
 
@@ -107,11 +93,6 @@ def put_emoji(c: Ctx, one: str) -> Ctx:
 
 
 # --- sending later -------------------------------------------------------------------------------
-
-
-@does
-def schedule(c: Ctx) -> Ctx:
-    return c.focus("").show(ScheduleSend())
 
 
 class ScheduleSend(Popup):
@@ -144,3 +125,6 @@ class ScheduleSend(Popup):
             )
         )
         return dialog("Schedule send", (column(*rows, w=FILL),))
+
+
+SCHEDULE = replace_keyboard(ScheduleSend())

@@ -8,7 +8,7 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....phone.state.providers import Contact, File, Message, MessageThread, by_number, draft_of, in_thread, is_blocked
 from .browse import add_contact, ask_block, ask_erase, unblocked
-from .composing import attach, emoji, schedule
+from .composing import SCHEDULE, Attach, Emoji
 from .model import (
     Messages,
     change,
@@ -54,9 +54,9 @@ SKIN = chat.Chat(
     retry=sms.resend.partial(),
     see=see_attachment.partial(),
     link=open_link.partial(),
-    attach=attach(),
-    emoji=emoji(),
-    hold_send=schedule(),
+    attach=chat.replace_keyboard(Attach()),
+    emoji=chat.replace_keyboard(Emoji()),
+    hold_send=SCHEDULE,
     attach_icon="add_circle_outline",
 )
 
@@ -101,7 +101,7 @@ class Conversation(Activity):
             bar = chat.find_bar(self, said, hint="Search in conversation")
         if thread.blocked or is_blocked(thread.recipients, blocked):
             return scaffold(bar, body, _barred(self.people))
-        previews = tuple(sms.art(path, files) for path in self.attached)
+        previews = sms.previews(self.attached, files)
         bottom = chat.composer(skin, self, previews=previews)
         if self.due:
             words = f"Scheduled for {moment_words(zone, self.due, now.date(), locale)}"
@@ -139,7 +139,7 @@ def _top(
     menu = [
         Item("Group details" if group else "Details", route("Details", people)),
         Item("Starred", route("Category", "starred", people)),
-        Item("Search", find_here(), id="action_search"),
+        Item("Search", chat.find_here(), id="action_search"),
     ]
     verb = "Unarchive" if thread.archived else "Archive"
     menu.append(Item(verb, archive_here(ids, not thread.archived)))
@@ -163,11 +163,6 @@ def archive_here(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:
 def erase_here(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Delete the conversation, and leave it."""
     return erased(c, ids).set(draft="").finish().toast("Conversation deleted")
-
-
-@does
-def find_here(c: Ctx) -> Ctx:
-    return c.set(finding=True).focus("query")
 
 
 @memo
@@ -201,7 +196,7 @@ def _due(words: str) -> View:
         gap=12,
         pad=(20, 0, 8, 0),
         bg="surface",
-        tap=schedule(),
+        tap=SCHEDULE,
     )
 
 

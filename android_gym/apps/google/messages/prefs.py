@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.chat.acts import BLOCKED_NUMBERS, notification_settings
 from ....kit.families.google import google_page
-from .browse import MANAGE_BLOCKED
 from .model import PACKAGE, SWIPES, THEMES, messages_app
 
-NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
-)
 ROLE = Intent(
     "android.app.role.action.REQUEST_ROLE", extras=Table.of({"android.intent.extra.ROLE_NAME": "android.app.role.SMS"})
 )
@@ -31,10 +28,10 @@ class MessagesSettings(Preferences):
         return (
             Row("Default SMS app", "Messages" if own else "Another app", send(ROLE)),
             Header("General"),
-            Row("Notifications", "On for all chats" if alone else "Off for all chats", send(NOTIFICATIONS)),
+            Row("Notifications", "On for all chats" if alone else "Off for all chats", notification_settings(PACKAGE)),
             Pick("Swipe actions", "swipe", SWIPES),
             Pick("Choose theme", "theme", THEMES),
-            Row("Blocked numbers", "Numbers that cannot call or text you", send(MANAGE_BLOCKED)),
+            Row("Blocked numbers", "Numbers that cannot call or text you", send(BLOCKED_NUMBERS)),
             Header("Advanced"),
             Flag("Get SMS delivery reports", "reports", "Say when a message was delivered"),
             Typed("Signature", "signature", none="None", hint="Signature"),

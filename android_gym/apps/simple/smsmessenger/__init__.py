@@ -11,21 +11,22 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks.chat import sms
 from ....kit.blocks.chat.acts import (
-    announce_message,
     block,
     change,
     do_and_leave,
     erase,
     erase_messages,
     mark,
+    notification_settings,
     number_ways,
+    open_thread,
 )
-from ....kit.blocks.chat.room import Room, post
+from ....kit.blocks.chat.room import Room, Told, announce
 from ....kit.families import simple
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
-from ....phone.state.providers import Contact, File, Message, MessageThread, fold
+from ....phone.state.providers import Contact, Message, MessageThread, fold
 from .looks import SKIN, thread_row
 
 messenger = Package("com.simplemobiletools.smsmessenger")
@@ -57,18 +58,6 @@ def details(c: Ctx, id: int) -> Ctx:
     when = f"{c.app.formats.date_words(at.date())} {c.app.formats.time_words(at)}"
     lines = ((first + "s" * (len(people) > 1), who), (second, when))
     return clear_selection(c).show(simple.Properties(lines, "Message details"))
-
-
-@does
-def announce(c: Ctx, message: Message) -> Ctx:
-    if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
-        return sms.mark_read(c, message.people)
-    return announce_message(c, message, route("ThreadActivity", message.people))
-
-
-@does
-def open_thread(c: Ctx, id: int) -> Ctx:
-    return c.open("ThreadActivity", sms.thread_now(c, id).recipients)
 
 
 @messenger.activity(".activities.MainActivity", launch_mode="singleTop")
@@ -106,7 +95,7 @@ class MainActivity(simple.Screen):
             app.formats,
             zone,
             now.date().isoformat(),
-            open_thread.partial(),
+            open_thread.partial("ThreadActivity"),
             bottom=88,
             empty=none if wanted else self.nothing(),
         )
@@ -203,32 +192,16 @@ def begin(c: Ctx, address: str) -> Ctx:
 
 @messenger.activity(".activities.ThreadActivity", exported=False)
 class ThreadActivity(Room):
-    def view(
-        self,
-        app: Messenger,
-        messages: Messages,
-        threads: Threads,
-        contacts: Contacts,
-        files: tuple[File, ...],
-        packages: People,
-        locale: Locale,
-        now: datetime,
-        zone: str,
-    ) -> View:
-        thread = kept.thread_of(self.people, messages, threads)
-        menu = [(label, call) for label, intent in ATTACHED if (call := sends(packages, intent, attach()))]
-        skin = SKIN.replace(
-            size=SIZES[app.font_size],
-            named=len(thread.recipients) > 1,
+    def skin(self, told: Told) -> chat.Chat:
+        menu = [(label, call) for label, intent in ATTACHED if (call := sends(told.packages, intent, attach()))]
+        return SKIN.replace(
+            size=SIZES[told.app.font_size],
             attach=open_menu(items_of(menu), "start|bottom"),
-            send=post.partial(self.people),
-            locale=locale.replace(hours_24=app.formats.hours_24),
+            locale=told.locale.replace(hours_24=told.app.formats.hours_24),
         )
-        body = chat.conversation(
-            skin, sms.bubbles(messages, thread, contacts, files), now, zone, picked=self.picked, empty=decor()
-        )
-        bottom = chat.composer(skin, self, previews=tuple(sms.art(p, files) for p in self.attached))
-        return scaffold(_marked(self, messages) or _top(thread, contacts), body, bottom)
+
+    def page(self, told: Told, body: View, bottom: View) -> View:
+        return scaffold(_marked(self, told.messages) or _top(told.thread, told.contacts), body, bottom)
 
 
 ATTACHED = tuple(
@@ -318,15 +291,7 @@ class SettingsActivity(simple.SettingsScreen):
         ),
         Pick("Font size", "font_size", tuple(SIZES)),
         Header("Notifications"),
-        Row(
-            "Customize notifications",
-            tap=send(
-                Intent(
-                    "android.settings.APP_NOTIFICATION_SETTINGS",
-                    extras=Table.of({"android.provider.extra.APP_PACKAGE": messenger.name}),
-                )
-            ),
-        ),
+        Row("Customize notifications", tap=notification_settings(messenger.name)),
         Header("Outgoing messages"),
         Flag("Enable delivery reports", "reports"),
     )
@@ -354,7 +319,7 @@ APP = App(
     icon=simple.ICONS["smsmessenger"],
     symbol="sms",
     about="Writes and reads text messages.",
-    message_came=announce.partial(),
+    message_came=announce.partial("ThreadActivity", "sms"),
     permissions=(NOTIFY, READ_CONTACTS),
     granted=(NOTIFY, READ_CONTACTS),
     receives=(

@@ -186,15 +186,10 @@ def _top(app: Slack, room: Room) -> View:
     who = [member(app, id) for id in room.others]
     if len(who) == 1:
         second = "Active" if who[0].active else "Away"
-    find = icon_button("search", "Search in conversation", find_here(), "search_button")
+    find = icon_button("search", "Search in conversation", chat.find_here(), "search_button")
     name = f"# {room.name}" if room.channel and not room.private else title(app, room)
     name = f"🔒 {room.name}" if room.private else name
     return bar(name, second, find, tap=route("Details", room.id))
-
-
-@does
-def find_here(c: Ctx) -> Ctx:
-    return c.set(finding=True).focus("query")
 
 
 @memo

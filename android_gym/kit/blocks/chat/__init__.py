@@ -26,9 +26,9 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 
 from ..moments import since
 from . import acts, recipients, room, sms
-from .composer import compose, composer, detach
+from .composer import compose, composer, detach, replace_keyboard
 from .conversation import conversation, typing_indicator
-from .finding import find_bar, find_keys, find_messages, stop_finding
+from .finding import find_bar, find_here, find_keys, find_messages, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
 from .values import Bubble, Reaction, Thread, back
@@ -46,9 +46,11 @@ __all__ = [
     "conversation",
     "detach",
     "find_bar",
+    "find_here",
     "find_keys",
     "find_messages",
     "recipients",
+    "replace_keyboard",
     "room",
     "since",
     "sms",

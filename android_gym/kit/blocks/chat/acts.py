@@ -16,12 +16,22 @@ from ....phone.state.providers import Message, Notification, NotificationAction,
 from ....phone.system.ctx import Ctx
 from ...items import Item
 from ...picking import clear_selection, done_picking
-from ...verbs import copy
+from ...verbs import copy, sends
 from ...verbs import send as send_intent
 from ..media.verbs import path_of
 from . import keeping, sms
 
 _ACTION = "android.intent.action."
+_PERSON = Intent(f"{_ACTION}PICK", type="vnd.android.cursor.dir/contact")
+BLOCKED_NUMBERS = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
+
+
+@does
+def open_thread(c: Ctx, room: str, key: int | str) -> Ctx:
+    """Open a conversation in the activity `room`; by the key "THREAD/MESSAGE" of a message that was found, there."""
+    id, _, message = str(key).partition("/")
+    c = c.open(room, sms.thread_now(c, int(id)).recipients)
+    return c.reveal(f"message {message}") if message else c
 
 
 @does
@@ -99,6 +109,35 @@ def number_ways(number: str) -> tuple[Item, ...]:
     )
 
 
+def attach_ways(packages: tuple[str, ...], *ways: tuple[str, str, str]) -> tuple[tuple[str, str, Call], ...]:
+    """What can be put into a message, as far as an installed app has it: of each (label, icon, MIME type), where the
+    type "" is a contact, the label, the icon and a Call."""
+    found = []
+    for label, sign, mime in ways:
+        asked = (Intent(f"{_ACTION}GET_CONTENT", type=mime), take_file()) if mime else (_PERSON, take_person())
+        tap = sends(packages, *asked)
+        found += [(label, sign, tap)] if tap is not None else []
+    return tuple(found)
+
+
+def notification_settings(package: str) -> Call:
+    """Open the settings of an app's notifications."""
+    extras = Table.of({"android.provider.extra.APP_PACKAGE": package})
+    return send_intent(Intent("android.settings.APP_NOTIFICATION_SETTINGS", extras=extras))
+
+
+@does
+def take_sound(c: Ctx) -> Ctx:
+    """A sound was chosen for new messages: the field `sound` of the model."""
+    return c.save(sound=str(c.result))
+
+
+def pick_sound(now: str) -> Call:
+    """Let the system's picker choose the `sound` of new messages, which is "Category/Name"."""
+    extras = Table.of({"type": "notification", "existing": now})
+    return send_intent(Intent(f"{_ACTION}RINGTONE_PICKER", extras=extras), take_sound())
+
+
 @does
 def take_file(c: Ctx) -> Ctx:
     """A picture or file was chosen: its path, or an intent about it."""
@@ -115,7 +154,9 @@ def take_person(c: Ctx) -> Ctx:
 
 
 __all__ = [
+    "BLOCKED_NUMBERS",
     "announce_message",
+    "attach_ways",
     "block",
     "change",
     "do_and_leave",
@@ -123,8 +164,12 @@ __all__ = [
     "erase_messages",
     "mark",
     "mark_all",
+    "notification_settings",
     "number_ways",
+    "open_thread",
+    "pick_sound",
     "reply",
     "take_file",
     "take_person",
+    "take_sound",
 ]

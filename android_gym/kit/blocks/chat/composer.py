@@ -6,6 +6,7 @@ from typing import Any
 
 from ....phone.core.calls import Call, does, memo
 from ....phone.core.view import FILL, Layout, Style, Verbatim, View
+from ....phone.state.activity import Popup
 from ....phone.system.ctx import Ctx
 from ...basic import box, carousel, divider, image, spacer, text
 from ...controls import icon_button
@@ -107,10 +108,16 @@ def compose(c: Ctx, send: Call, attach: bool) -> Ctx:
 
 
 @does
+def replace_keyboard(c: Ctx, popup: Popup) -> Ctx:
+    """Show a popup, such as a sheet of what can be attached, in the place of the keyboard."""
+    return c.focus("").show(popup)
+
+
+@does
 def detach(c: Ctx, place: int) -> Ctx:
     """Take away what is attached at a place, counted from 0."""
     held = c.screen.attached
     return c.set(attached=(*held[:place], *held[place + 1 :]))
 
 
-__all__ = ["compose", "composer", "detach"]
+__all__ = ["compose", "composer", "detach", "replace_keyboard"]

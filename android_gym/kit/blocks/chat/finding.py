@@ -31,8 +31,8 @@ def find_bar(screen: Any, bubbles: tuple[Bubble, ...], *, hint: str = "Search") 
 
     It edits `screen.query` and keeps in `screen.place` which of the finds is shown, 0 for the
     latest; `screen.finding` says that it is there. It counts them ("2/5"), and its arrows scroll to
-    the find before and after. Give `query=self.query` to `conversation`, which marks them. Open it
-    with `c.set(finding=True).focus("query")`.
+    the find before and after. Give `query=self.query` to `conversation`, which marks them.
+    `find_here()` opens it.
     """
     keys = find_keys(bubbles, screen.query)
     place = min(screen.place, max(0, len(keys) - 1))
@@ -60,25 +60,30 @@ def show_find(c: Ctx, keys: tuple[Key, ...], place: int) -> Ctx:
 
 
 @does
+def find_here(c: Ctx) -> Ctx:
+    """Open the search of a conversation."""
+    return c.set(finding=True).focus("query")
+
+
+@does
 def stop_finding(c: Ctx) -> Ctx:
     """Close the search."""
     return c.set(finding=False, query="", place=0).focus("")
 
 
-def find_messages(
-    query: str, threads: tuple[Thread, ...], people: dict[Key, tuple[str, ...]], messages: tuple[Message, ...]
-) -> tuple[Thread, ...]:
+def find_messages(query: str, threads: tuple[Thread, ...], messages: tuple[Message, ...]) -> tuple[Thread, ...]:
     """The threads whose name or numbers hold a query, and behind them a Thread for each message that does, the latest
-    first, with the key "THREAD/MESSAGE". `people` has the numbers of each thread by its key."""
+    first, with the key "THREAD/MESSAGE"."""
     wanted = fold(query.strip())
-    names = (one for one in threads if wanted in fold(" ".join((one.name, *people[one.key]))))
-    by_people = {party(people[one.key]): one for one in threads}
+    names = (one for one in threads if wanted in fold(" ".join((one.name, *one.people))))
+    by_people = {party(one.people): one for one in threads}
     said = []
     for m in sorted(messages, key=lambda m: (-m.time, -m.id)):
         one = by_people.get(party(m.people))
         if one is not None and m.box != "draft" and wanted in fold(m.text):
-            said.append(Thread(f"{one.key}/{m.id}", one.name, m.text, m.time, art=one.art))
+            plain = one.replace(unread=0, muted=False, pinned=False, draft=False)
+            said.append(plain.replace(key=f"{one.key}/{m.id}", snippet=m.text, time=m.time))
     return (*names, *said)
 
 
-__all__ = ["find_bar", "find_keys", "find_messages", "show_find", "stop_finding"]
+__all__ = ["find_bar", "find_here", "find_keys", "find_messages", "show_find", "stop_finding"]

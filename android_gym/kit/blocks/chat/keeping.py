@@ -3,7 +3,11 @@ as read, delete them. For handlers; conversations are named by `MessageThread.id
 
 from __future__ import annotations
 
-from ....phone.state.providers import MessageThread, in_thread, put_thread, threads_of
+from collections.abc import Iterable
+from functools import reduce
+
+from ....phone.state.providers import Message, MessageThread, in_thread, put_thread, threads_of
+from ....phone.state.providers.rows import insert
 from ....phone.system.ctx import Ctx
 
 
@@ -52,6 +56,11 @@ def cancel_notifications(c: Ctx, ids: frozenset[int]) -> Ctx:
     return c
 
 
+def add_messages(c: Ctx, rows: Iterable[Message]) -> Ctx:
+    """More messages, with new ids."""
+    return c.share(messages=reduce(insert, rows, c.phone.messages))
+
+
 def delete_messages(c: Ctx, ids: frozenset[int]) -> Ctx:
     """Messages deleted; what waits to be sent is not sent."""
     for id in sorted(ids):
@@ -69,6 +78,7 @@ def delete_threads(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 
 
 __all__ = [
+    "add_messages",
     "cancel_notifications",
     "change",
     "delete_messages",

@@ -1,7 +1,7 @@
 """Whom a new message is for: a screen with the fields `to`, what is typed, and `people`, numbers that were chosen.
 
     field = recipients.recipients_field(self, contacts, "Name or number", "recipients")
-    known = rows("contacts", person_row, recipients.lines(contacts, self.to), ROW2)  # a tap: choose_number(number)
+    known = recipients.contact_list(self, contacts, mark)
 
 A name that a contact has, or a number, becomes a recipient by Enter; several may stand between commas.
 """
@@ -12,11 +12,13 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from ....phone.core.calls import Call, does
+from ....phone.core.calls import Call, does, memo
 from ....phone.core.view import Verbatim, View
 from ....phone.state.providers import Contact, fold, in_order
 from ....phone.system.ctx import Ctx
+from ...basic import avatar, decor, empty, icon, rows
 from ...fields import token, token_input
+from ...lists import list_row
 from . import sms
 
 DIALLED = re.compile(r"\+?[\d ()-]{3,}")
@@ -68,4 +70,36 @@ def recipients_field(
     return token_input(screen, "to", hint, tokens, id, desc="Recipient field", takes="text", ime="next", submit=submit)
 
 
-__all__ = ["DIALLED", "all_numbers", "choose_number", "lines", "numbers_of", "recipients_field"]
+def contact_list(screen: Any, contacts: tuple[Contact, ...], mark: View) -> View:
+    """The numbers of contacts that hold what is typed, where those that were chosen have a `mark`; before them the
+    number that is typed, where no contact has it. Once somebody was chosen, all are listed only while the screen is
+    `choosing`."""
+    typed = screen.to.strip()
+    shown = lines(contacts, typed) if typed or screen.choosing or not screen.people else ()
+    new = DIALLED.fullmatch(typed) and all(typed != number for _, number in shown)
+    tap = choose_number(typed)
+    head = (list_row(f"Send to {typed}", lead=_DIAL_PAD, id="send_to_number", tap=tap),) if new else ()
+    none = decor() if screen.people or head else empty("No such contact", "person_search")
+    return rows("contact_list", person_row, shown, 64, screen.people, mark, head=head, empty=none)
+
+
+_DIAL_PAD = icon("dialpad", color="onSurfaceVariant", bg="surfaceContainerHighest", room=40)
+
+
+@memo
+def person_row(pair: tuple[str, str], chosen: People, mark: View) -> View:
+    """A number of a contact; a tap makes it a recipient, or takes it away."""
+    name, number = pair
+    return list_row(
+        Verbatim(name),
+        Verbatim(number),
+        ids=("name", "number", "", ""),
+        id="contact_item",
+        lead=avatar(name),
+        trail=mark if number in chosen else None,
+        tap=choose_number(number),
+        height=64,
+    )
+
+
+__all__ = ["DIALLED", "all_numbers", "choose_number", "contact_list", "lines", "numbers_of", "recipients_field"]

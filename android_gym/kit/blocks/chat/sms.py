@@ -13,6 +13,8 @@ from functools import lru_cache
 
 from ....phone.core.calls import does
 from ....phone.core.view import Verbatim
+from ....phone.core.zones import local
+from ....phone.state.locale import Locale
 from ....phone.state.providers import (
     Contact,
     File,
@@ -60,7 +62,13 @@ def threads(
             if thread.began:
                 rows.append(
                     Thread(
-                        thread.id, title(thread, contacts), "", thread.began, muted=thread.muted, pinned=thread.pinned
+                        thread.id,
+                        title(thread, contacts),
+                        "",
+                        thread.began,
+                        muted=thread.muted,
+                        pinned=thread.pinned,
+                        people=thread.recipients,
                     )
                 )
             continue
@@ -84,6 +92,8 @@ def _row(thread: MessageThread, group: tuple[Message, ...], contacts: tuple[Cont
         thread.pinned,
         latest.box == "draft",
         face(thread, contacts),
+        thread.recipients,
+        is_service(thread.recipients, contacts),
     )
 
 
@@ -96,6 +106,14 @@ def face(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
     """The drawing of the picture of who a conversation is with, "" for a group or without one."""
     who = by_number(contacts, thread.recipients[0]) if len(thread.recipients) == 1 else None
     return f"face:{who.name}" if who is not None and who.photo else ""
+
+
+def is_service(people: tuple[str, ...], contacts: tuple[Contact, ...]) -> bool:
+    """Whether a conversation is with a bank, a shop or another service: a short number, or one that begins with 106,
+    as those of services in China, and that no contact has."""
+    number = people[0].replace(" ", "")
+    short = number.isdigit() and (len(number) < 7 or number.startswith("106"))
+    return short and len(people) == 1 and by_number(contacts, number) is None
 
 
 def name(number: str, contacts: tuple[Contact, ...]) -> str:
@@ -143,6 +161,11 @@ def art(path: str, files: tuple[File, ...]) -> str:
     return file.art if file is not None else f"photo:{path.rpartition('/')[2]}/{path}"
 
 
+def previews(attached: tuple[str, ...], files: tuple[File, ...]) -> tuple[str, ...]:
+    """The drawings of what is attached, for a composer."""
+    return tuple(art(path, files) for path in attached)
+
+
 @lru_cache(maxsize=64)
 def thread(messages: tuple[Message, ...], kept: tuple[MessageThread, ...], id: int) -> MessageThread:
     """The conversation of an id; `kept` is the phone's `threads`. LookupError if there is none."""
@@ -153,6 +176,20 @@ def thread(messages: tuple[Message, ...], kept: tuple[MessageThread, ...], id: i
 def thread_now(c: Ctx, id: int) -> MessageThread:
     """The same in a handler."""
     return thread(c.phone.messages, c.phone.threads, id)
+
+
+def details(one: Message, contacts: tuple[Contact, ...], zone: str, locale: Locale) -> tuple[tuple[str, str], ...]:
+    """How, with whom and when a message went or came, as labels and values."""
+    at, numbers = local(zone, one.due or one.time), one.people if one.sent else (one.address,)
+    folder = {"failed": "Not sent", "queued": "Scheduled", "draft": "Draft"}.get(one.folder, "Sent")
+    gone = "Delivered" if one.status == "complete" else folder
+    return (
+        ("Type", "Multimedia message" if one.mms else "Text message"),
+        ("To" if one.sent else "From", Verbatim(", ".join(name(number, contacts) for number in numbers))),
+        ("Number", Verbatim(", ".join(numbers))),
+        ("Time", f"{locale.day(at, year=True)} {locale.time(at)}"),
+        ("Status", gone if one.sent else "Read" if one.read else "Unread"),
+    )
 
 
 @does
@@ -197,11 +234,14 @@ def mark_read(c: Ctx, people: tuple[str, ...]) -> Ctx:
 __all__ = [
     "art",
     "bubbles",
+    "details",
     "face",
+    "is_service",
     "keep_draft",
     "load_draft",
     "mark_read",
     "name",
+    "previews",
     "resend",
     "send",
     "thread",

@@ -21,6 +21,8 @@ class Thread(Value):
     pinned: bool = False
     draft: bool = False  # the snippet is what was not sent yet
     art: str = ""  # the picture, a drawing such as "photo:7"; "" for the initial on a disc
+    people: tuple[str, ...] = ()  # the numbers of all others
+    service: bool = False  # with a bank, a shop …, see `sms.is_service`
 
 
 class Reaction(Value):
