@@ -14,8 +14,13 @@
     clock.ALARMS.put(c, clock.ALARMS.new(c, clock.Alarm(0, 7, 30)))  # and it is planned
 
 `ALARMS` and `TIMERS` are the tables; what is put into them, changed and removed is planned, announced
-and rings. The app has an activity called `Firing`, a `FullScreen` with the fields `title`, `words`,
-`symbol` and `buttons`: what rings, while the screen is off or locked.
+and rings. The app has an activity called `Firing`, a `FiringScreen`: what rings, while the screen is
+off or locked.
+
+An app has what it needs of the rest. The world clock keeps labels of cities in `cities: tuple[str, ...]`.
+Alarms of the class `HolidayAlarm` heed public holidays. An `AlarmForm` edits an alarm, whose sound is
+at first `sound: str` of the model. A clock with one timer keeps lengths of it in
+`presets: tuple[clock.Preset, ...]`.
 """
 
 from .alarms import (
@@ -29,9 +34,11 @@ from .alarms import (
     dismiss_snooze,
     follow,
     is_scheduled,
+    next_alarm,
     next_instant,
     next_time,
     plan,
+    plan_all,
     ring,
     ring_note,
     show_page,
@@ -41,6 +48,10 @@ from .alarms import (
     sound,
     time_left_text,
 )
+from .cities import add_city, ahead, find_cities, move_city, remove_city, there
+from .forms import AlarmForm, FiringScreen, PlainFiring, pick_sound, repeat_as, repeat_on, take_sound
+from .presets import PRESETS, Preset, begin_timer, end_timer, keep_preset
+from .repeats import REPEATS, WORKDAYS, HolidayAlarm, weekdays
 from .stopwatch import WATCH_NOTE, add_lap, pause_stopwatch, reset_stopwatch, start_stopwatch
 from .timers import (
     RUNNING_NOTES,
@@ -48,6 +59,7 @@ from .timers import (
     add_minute,
     clear_timer,
     clock_words,
+    face,
     follow_timer,
     length,
     pause_timer,
@@ -57,6 +69,7 @@ from .timers import (
     ring_timer,
     run_timer,
     seconds_to_go,
+    split,
     stop_timer,
 )
 from .values import DAYS, Alarm, Stopwatch, Timer
@@ -66,31 +79,53 @@ __all__ = [
     "ALARMS",
     "ALARM_NOTES",
     "Alarm",
+    "AlarmForm",
     "BEDTIME_NOTES",
     "DAYS",
+    "FiringScreen",
+    "HolidayAlarm",
+    "PRESETS",
+    "PlainFiring",
+    "Preset",
+    "REPEATS",
     "RUNNING_NOTES",
     "Stopwatch",
     "TIMERS",
     "TIMER_NOTES",
     "Timer",
     "WATCH_NOTE",
+    "WORKDAYS",
+    "add_city",
     "add_lap",
     "add_minute",
+    "ahead",
     "announce",
+    "begin_timer",
     "clear_timer",
     "clock_words",
     "dismiss",
     "dismiss_snooze",
+    "end_timer",
+    "face",
+    "find_cities",
     "follow",
     "follow_timer",
     "is_scheduled",
+    "keep_preset",
     "length",
+    "move_city",
+    "next_alarm",
     "next_instant",
     "next_time",
     "pause_stopwatch",
     "pause_timer",
+    "pick_sound",
     "plan",
+    "plan_all",
     "rang_at",
+    "remove_city",
+    "repeat_as",
+    "repeat_on",
     "reset_stopwatch",
     "reset_timer",
     "resume_timer",
@@ -104,7 +139,11 @@ __all__ = [
     "skip",
     "snooze",
     "sound",
+    "split",
     "start_stopwatch",
     "stop_timer",
+    "take_sound",
+    "there",
     "time_left_text",
+    "weekdays",
 ]

@@ -53,5 +53,10 @@ class Stopwatch(Value):
     def seconds(self, now: int) -> int:
         return self.elapsed + (now - self.since if self.since else 0)
 
+    def splits(self) -> tuple[tuple[int, int, int], ...]:
+        """Of each lap its number, its own seconds and those from the start, the latest first."""
+        numbered = enumerate(zip((0, *self.laps), self.laps, strict=False), start=1)
+        return tuple((number, end - start, end) for number, (start, end) in numbered)[::-1]
+
 
 __all__ = ["Alarm", "DAYS", "Stopwatch", "Timer"]
