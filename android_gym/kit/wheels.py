@@ -78,8 +78,9 @@ def wheels_of(of: str, screen: Any) -> tuple[View, ...]:
 
 
 def numbers_of(of: str, parts: Sequence[str]) -> tuple[int, ...]:
-    """What the wheels of a "time", "length", "date" or "moment" show."""
-    return tuple(number_of(part, low, high) for part, (low, high, _) in zip(parts, _RANGES[of], strict=False))
+    """What the wheels of a "time", "length", "date" or "moment" show; without texts the lowest numbers."""
+    shown = zip(parts or ("",) * len(_RANGES[of]), _RANGES[of], strict=False)
+    return tuple(number_of(part, low, high) for part, (low, high, _) in shown)
 
 
 class Wheels(Popup):

@@ -7,8 +7,13 @@ from datetime import datetime
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.apps.miui.clock.alarms import Firing, SetAlarmActivity
-from android_gym.apps.miui.clock.app import CityEditActivity, DeskClockTabActivity, SettingsActivity
+from android_gym.apps.miui.clock.app import (
+    CityEditActivity,
+    DeskClockTabActivity,
+    Firing,
+    SetAlarmActivity,
+    SettingsActivity,
+)
 from android_gym.apps.miui.clock.model import Clock
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks.clock import HolidayAlarm as Alarm

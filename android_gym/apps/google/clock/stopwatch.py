@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.blocks.clock import add_lap, pause_stopwatch, reset_stopwatch, split, start_stopwatch
-from ....phone.core.view import Extras
+from ....kit.blocks.clock import add_lap, hundredths, pause_stopwatch, reset_stopwatch, split, start_stopwatch
 from .frame import big_fab, side_button
 from .model import Clock
 
@@ -17,16 +16,12 @@ def words(seconds: int) -> str:
     return f"{m} {s:02d}" if m else f"{s:02d}"
 
 
-_RESTING = text("00", "stopwatch_hundredths_text", size=32, color="primary")
-_RUNNING = _RESTING.replace(extras=Extras(hundredths=True))
-
-
 def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
     """The Stopwatch tab: the time, and the laps below (`wide`: beside it), newest first."""
     watch = app.stopwatch
     shown = row(
         text(words(watch.seconds(now)), "stopwatch_time_text", size=72),
-        _RUNNING if watch.since else _RESTING,
+        hundredths(watch, "stopwatch_hundredths_text"),
         id="stopwatch_time_wrapper",
         w=WRAP,
         align="end",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +11,11 @@ from ....kit.blocks import clock as block
 from ....kit.families import miui
 from ....kit.links import Links
 from ....kit.wheels import numbers_of, parts_of, wheels_of
-from ....phone.core.view import Extras
 from ....phone.core.zones import city
-from .alarms import SHEET, SetAlarmActivity, alarm_list
-from .alarms import Firing as Firing
 from .model import *
 
-PAGES = ("Alarm", "Clock", "Stopwatch", "Timer")
+Page = tuple[View, View | None, View | None]  # its list, what stands under that, what floats over it
+SHEET: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 12, 18, 12)}
 _BIG, _DIM = Style(size=20, weight=500), Style(size=18, color="onSurfaceVariant")
 
 
@@ -41,22 +39,8 @@ class DeskClockTabActivity(miui.Screen):
         return new.on_create(c.set(picked=())) if new.tab else c
 
     def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
-        exact = time if app.tab in ("Stopwatch", "Timer") else time - time % 60
-        return self.page(app, now, exact, zone, locale)
-
-    @memo
-    def page(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
         """A page under the tabs, or while alarms are marked under what can be done with them."""
-        bottom = over = None
-        if app.tab == "Alarm":
-            body = alarm_list(app.alarms, self.picked, now, locale)
-            over = _add("Add alarm", route("SetAlarmActivity"))
-        elif app.tab == "Clock":
-            body, over = world(app, now, time, zone, locale), _add("Add city", route("CitySelectActivity"))
-        elif app.tab == "Stopwatch":
-            body, bottom = stopwatch(app.stopwatch, time)
-        else:
-            body, bottom = timer(self, app, now, time, locale)
+        body, bottom, over = PAGES[app.tab](self, app, now, time, zone, locale)
         bar = miui.picking_bar(self, tuple(alarm.id for alarm in app.alarms))
         if bar is not None:
             delete = done_picking(block.ALARMS.delete(self.picked))
@@ -94,6 +78,38 @@ def _feet(*buttons: tuple[str, str, Call]) -> View:
 # --- pages ---------------------------------------------------------------------------------------
 
 
+def alarms(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
+    """The alarms, by time of day."""
+    found = tuple(sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id)))
+    head = text(block.next_alarm(found, now, locale), "next_alarm", size=24, lines=2, pad=(28, 16, 24, 20))
+    none = empty("No alarms", "alarm_off", "empty_view")
+    body = feed("alarm_list", alarm_card, found, screen.picked, locale, head=(head,), bottom=112, empty=none)
+    return body, None, _add("Add alarm", route("SetAlarmActivity"))
+
+
+@memo
+def alarm_card(alarm: block.HolidayAlarm, picked: tuple[int, ...], locale: Locale) -> View:
+    """An alarm: when it rings, on which days, what for, and the switch that turns it on."""
+    at, ink = locale.time(alarm.time), "onSurface" if alarm.on else "onSurfaceVariant"
+    label = (decor(w=1, h=12, bg="outline"), text(Verbatim(alarm.label), "label", SUMMARY)) * bool(alarm.label)
+    words = row(text(alarm.repeat(locale), "days_of_week", SUMMARY), *label, gap=8)
+    face = text(at, "digital_clock", size=32, weight=400 if alarm.on else 300, color=ink)
+    knob = miui.toggle_mark(alarm.on, "alarm_switch", f"Alarm at {at}")
+    mark = box(knob, id="alarm_switch_area", h=56, pad=(8, 14, 8, 14), w=66, tap=flip_alarm(alarm.id))
+    mark = miui.tick(alarm.id in picked) if picked else mark
+    tap = tap_or_pick(alarm.id, picked, route("SetAlarmActivity", alarm.id))
+    kids = column(face, words, grow=1, gap=2), mark
+    return row(*kids, id="alarm_item", tap=tap, long_press=pick(alarm.id), selected=alarm.id in picked, **SHEET)
+
+
+@does
+def flip_alarm(c: Ctx, id: int) -> Ctx:
+    """Turn an alarm on, and say when it rings, or off."""
+    alarm = block.ALARMS.of(c, id)
+    c = block.ALARMS.change(c, id, on=not alarm.on)
+    return c if alarm.on else c.toast(block.time_left_text(c, alarm))
+
+
 @memo
 def city_row(label: str, now: datetime, time: int, zone: str, locale: Locale) -> View:
     """A city: the day and how far it is from here, its time."""
@@ -106,7 +122,7 @@ def city_row(label: str, now: datetime, time: int, zone: str, locale: Locale) ->
     return row(*kids, id="city_item", gap=12, **SHEET, **more)
 
 
-def world(app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
+def world(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The time here, by hands or digits, and that of the cities."""
     said = locale.time(now)
     here = text(said, "digital_clock", size=60, weight=300, tap=toggle("dial"))
@@ -116,20 +132,22 @@ def world(app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Vi
     pencil = icon_button("edit", "Edit cities", route("CityEditActivity"), "edit", cls=IMAGE)
     kids = here, gap(14), day, gap(12), _heading("World clock", pencil)
     head = column(*kids, w=FILL, align="center", pad=(0, 20, 0, 0))
-    return feed("city_list", city_row, app.cities, now, time, zone, locale, head=(head,), bottom=112)
+    body = feed("city_list", city_row, app.cities, now, time - time % 60, zone, locale, head=(head,), bottom=112)
+    return body, None, _add("Add city", route("CitySelectActivity"))
 
 
-def stopwatch(watch: block.Stopwatch, time: int) -> tuple[View, View]:
+def stopwatch(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The stopwatch over its laps, the last one first; and its buttons."""
-    parts = text("00", "stopwatch_hundredths", size=32, color="primary")
-    parts = parts.replace(extras=Extras(hundredths=True)) if watch.since else parts
+    watch = app.stopwatch
     digits = text(block.face(watch.seconds(time)), "stopwatch_time", size=68, weight=300, tabular=True)
-    shown = column(row(digits, parts, w=WRAP, gap=4), align="center", w=FILL, pad=(0, 56, 0, 40))
+    shown = column(
+        row(digits, block.hundredths(watch, "stopwatch_hundredths"), w=WRAP, gap=4),
+        align="center",
+        w=FILL,
+        pad=(0, 56, 0, 40),
+    )
     body = column(shown, listing("lap_list", *(lap_row(*lap) for lap in watch.splits())), w=FILL, h=FILL)
-    if watch.since:
-        return body, _feet(("flag", "Lap", block.add_lap()), ("pause", "Pause", block.pause_stopwatch()))
-    reset = (("replay", "Reset", block.reset_stopwatch()),) * bool(watch.elapsed)
-    return body, _feet(*reset, ("play_arrow", "Start", block.start_stopwatch()))
+    return body, _feet(*block.stopwatch_buttons(watch)), None
 
 
 @memo
@@ -139,48 +157,89 @@ def lap_row(number: int, own: int, total: int) -> View:
     return row(words, lap, text(block.face(total), "lap_total"), h=52, pad=(32, 0, 32, 0))
 
 
-def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, locale: Locale) -> tuple[View, View]:
+def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The timer that runs, or the wheels that set one over those that are set often; and the buttons."""
     one = next((t for t in app.timers if t.ends or t.left != t.total), None)
     if one is not None:
         return _running(one, now, block.seconds_to_go(one, time), locale)
-    hours, minutes, seconds = numbers_of("length", screen.parts)
-    total = 3600 * hours + 60 * minutes + seconds
+    total = block.joined(*numbers_of("length", screen.parts))
     add = show(miui.Ask("New common timer", block.keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
     top = row(*wheels_of("length", screen), gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
     start = (("play_arrow", "Start", block.begin_timer(total)),) * bool(total)
-    return listing("timer_list", *top, *cells, bottom=16), _feet(*start)
+    return listing("timer_list", *top, *cells, bottom=16), _feet(*start), None
 
 
 @memo
 def preset_card(preset: block.Preset, locale: Locale) -> View:
     """A timer that is set often: a tap starts it, a long press deletes it."""
     ask = miui.sure(f"Delete {preset.name}?", block.PRESETS.delete(preset.id))
-    kids = (
-        text(Verbatim(preset.name), "preset_name", size=16),
-        text(locale.duration(preset.seconds), "preset_time", SUMMARY),
-    )
+    name = text(Verbatim(preset.name), "preset_name", size=16)
+    length = text(locale.duration(preset.seconds), "preset_time", SUMMARY)
     look: dict[str, Any] = {**SHEET, "margin": (0, 0, 0, 0), "pad": (8, 12, 8, 12), "align": "center", "gap": 2}
-    start = block.begin_timer(preset.seconds, preset.name)
-    return column(*kids, id="preset", grow=1, tap=start, long_press=ask, **look)
+    return column(name, length, id="preset", grow=1, tap=preset.begin(), long_press=ask, **look)
 
 
-def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> tuple[View, View]:
+def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> Page:
     """The timer that runs, is paused or has ended."""
-    under = "Paused" if left and not one.ends else "Time's up"
-    under = f"Rings at {locale.time(now + timedelta(seconds=left))}" if one.ends else under
     time = text(block.face(left, True), "timer_time", size=48, weight=300, tabular=True)
     ring = decor(art=f"ring:{min(1.0, left / max(1, one.total)):.3f}", w=280, h=280)
-    words = column(time, text(under, "timer_state", SUMMARY), align="center", gap=6, at="center|middle")
+    state = text(block.timer_state(one, left, now, locale), "timer_state", SUMMARY)
+    words = column(time, state, align="center", gap=6, at="center|middle")
     name = text(Verbatim(one.label) or "Timer", "timer_label", size=18)
     whole = column(box(ring, words, w=280, h=280), name, w=FILL, align="center", gap=24, pad=(0, 48, 0, 24))
-    if not left:
-        return scroll(whole), _feet(("stop", "Stop", block.stop_timer(one.id)))
-    sign = ("play_arrow", "Resume", block.resume_timer(one.id))
-    sign = ("pause", "Pause", block.pause_timer(one.id)) if one.ends else sign
-    return scroll(whole), _feet(("close", "Cancel", block.end_timer()), sign)
+    return scroll(whole), _feet(*block.timer_buttons(one, left)), None
+
+
+PAGES = {"Alarm": alarms, "Clock": world, "Stopwatch": stopwatch, "Timer": timer}
+
+# --- alarms --------------------------------------------------------------------------------------
+
+
+class Weekdays(Popup):
+    """Asks for days of the week."""
+
+    days: tuple[int, ...]
+
+    def view(self, locale: Locale) -> View:
+        lines = (miui.option_row(name, flip_in("days", day), day in self.days) for name, day in block.weekdays(locale))
+        ok = choose(block.repeat_on(self.days)) if self.days else None
+        return miui.panel("Custom", column(*lines, id="days", cls=LIST, kind="scroll", w=FILL), ok=ok)
+
+
+@clock.activity(".alarm.SetAlarmActivity")
+class SetAlarmActivity(block.AlarmForm):
+    """An alarm that is set or changed."""
+
+    alarm = block.HolidayAlarm
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(miui.sure("Discard changes?", close(), yes="Discard")) if self.dirty else c.finish()
+
+    def view(self, now: datetime, locale: Locale) -> View:
+        alarm, sound = self.draft, self.draft.sound
+        ask = miui.Options("Repeat", *block.repeat_options(alarm, locale, show(Weekdays(alarm.days))))
+        vanish: dict[str, Any] = {"tap": None, "alpha": 0.38} if alarm.days else {"tap": flip("draft.vanish")}
+        field: dict[str, Any] = {"variant": "bare", "ime": "done", "w": 200, "text_style": Style(size=16, align="end")}
+        label = edit(self, "draft.label", "None", "label", desc="Label", **field)
+        lines = (
+            miui.item("Ringtone", "", sound, tap=block.ask_sound("draft.sound", sound), id="ringtone"),
+            miui.item("Repeat", "", alarm.repeat(locale), tap=show(ask), id="repeat"),
+            miui.item("Vibrate", trail=miui.toggle_mark(alarm.vibrate), tap=flip("draft.vibrate"), id="vibrate"),
+            miui.item("Delete after it rings", trail=miui.toggle_mark(alarm.vanish), id="delete_after", **vanish),
+            miui.item("Label", trail=label),
+        )
+        title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
+        said = text(self.time_left(now, locale), "time_left", SUMMARY, align="center", w=FILL)
+        wheels = row(*wheels_of("time", self), gap=8, pad=(48, 8, 48, 8))
+        body = scroll(said, wheels, miui.cards(*lines), gap(24))
+        return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
+
+
+@clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")
+class Firing(block.PlainFiring):
+    """What rings."""
 
 
 # --- cities --------------------------------------------------------------------------------------
@@ -224,31 +283,25 @@ def edit_row(label: str) -> View:
     tap, handle = block.remove_city(label), drag_handle(block.move_city.partial(label), desc=f"Move {name}")
     drop = icon_button("do_not_disturb_on", f"Delete {name}", tap, "delete", color="error", cls=IMAGE)
     look: dict[str, Any] = {**SHEET, "h": 64, "margin": (12, 4, 12, 4), "pad": (6, 8, 6, 8)}
-    return slot(
-        row(drop, text(name, "city_name", size=17, grow=1), handle, id="city_edit_item", gap=8, focusable=True, **look),
-        label,
-    )
+    kids = drop, text(name, "city_name", size=17, grow=1), handle
+    return slot(row(*kids, id="city_edit_item", gap=8, focusable=True, **look), label)
 
 
 # --- settings ------------------------------------------------------------------------------------
-
-
-def _ringtone(title: str, path: str, sound: str) -> Row:
-    return Row(title, sound, block.pick_sound(sound, block.take_sound(path)))
 
 
 @clock.activity(".settings.SettingsActivity")
 class SettingsActivity(miui.SettingsScreen):
     rows = (
         Header("Alarms"),
-        lambda held: (_ringtone("Default ringtone", "sound", held.app.sound),),
+        block.SoundRow("Default ringtone", "sound"),
         Slide("Alarm volume", "system/volume_alarm", most=7),
         Flag("Get louder gradually", "louder"),
         Flag("Ring in silent mode", "when_silent"),
         Pick("Ring for", "silence", ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes")),
         Pick("Snooze for", "snooze", ("5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes")),
         Header("Timer"),
-        lambda held: (_ringtone("Timer ringtone", "timer_sound", held.app.timer_sound),),
+        block.SoundRow("Timer ringtone", "timer_sound"),
         Header("Clock"),
         Flag("Show the time by hands", "dial"),
         Row("Date and time", tap=send(Intent("android.settings.DATE_SETTINGS"))),

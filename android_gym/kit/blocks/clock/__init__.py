@@ -2,14 +2,8 @@
 
     from android_gym.kit.blocks import clock
 
-    class Clock(Value):  # the model of an app has these fields
-        alarms: tuple[clock.Alarm, ...] = ()
-        timers: tuple[clock.Timer, ...] = ()
-        stopwatch: clock.Stopwatch = clock.Stopwatch()
-        ringing: tuple[int, ...] = ()  # ids of alarms that ring now
-        silence: str = "10 minutes"  # after which a ringing alarm stops
-        snooze: str = "10 minutes"
-        tab: str = "Alarm"  # the page shown last: "Alarm", "Timer", "Stopwatch" …
+    class Clock(clock.ClockModel):  # or a model that has the fields of that
+        cities: tuple[str, ...] = ()
 
     clock.ALARMS.put(c, clock.ALARMS.new(c, clock.Alarm(0, 7, 30)))  # and it is planned
 
@@ -49,10 +43,20 @@ from .alarms import (
     time_left_text,
 )
 from .cities import add_city, ahead, find_cities, move_city, remove_city, there
-from .forms import AlarmForm, FiringScreen, PlainFiring, pick_sound, repeat_as, repeat_on, take_sound
-from .presets import PRESETS, Preset, begin_timer, end_timer, keep_preset
-from .repeats import REPEATS, WORKDAYS, HolidayAlarm, weekdays
-from .stopwatch import WATCH_NOTE, add_lap, pause_stopwatch, reset_stopwatch, start_stopwatch
+from .firing import FiringScreen, PlainFiring
+from .forms import AlarmForm, SoundRow, ask_sound, pick_sound, repeat_as, repeat_on, repeat_options, take_sound
+from .presets import PRESETS, Preset, begin_timer, end_timer, keep_preset, timer_buttons, timer_state
+from .repeats import REPEATS, WORKDAYS, weekdays
+from .repeats import Alarm as HolidayAlarm
+from .stopwatch import (
+    WATCH_NOTE,
+    add_lap,
+    hundredths,
+    pause_stopwatch,
+    reset_stopwatch,
+    start_stopwatch,
+    stopwatch_buttons,
+)
 from .timers import (
     RUNNING_NOTES,
     TIMERS,
@@ -61,6 +65,7 @@ from .timers import (
     clock_words,
     face,
     follow_timer,
+    joined,
     length,
     pause_timer,
     rang_at,
@@ -72,7 +77,7 @@ from .timers import (
     split,
     stop_timer,
 )
-from .values import DAYS, Alarm, Stopwatch, Timer
+from .values import DAYS, Alarm, ClockModel, Stopwatch, Timer
 
 __all__ = [
     "AHEAD",
@@ -81,6 +86,7 @@ __all__ = [
     "Alarm",
     "AlarmForm",
     "BEDTIME_NOTES",
+    "ClockModel",
     "DAYS",
     "FiringScreen",
     "HolidayAlarm",
@@ -89,6 +95,7 @@ __all__ = [
     "Preset",
     "REPEATS",
     "RUNNING_NOTES",
+    "SoundRow",
     "Stopwatch",
     "TIMERS",
     "TIMER_NOTES",
@@ -100,6 +107,7 @@ __all__ = [
     "add_minute",
     "ahead",
     "announce",
+    "ask_sound",
     "begin_timer",
     "clear_timer",
     "clock_words",
@@ -110,7 +118,9 @@ __all__ = [
     "find_cities",
     "follow",
     "follow_timer",
+    "hundredths",
     "is_scheduled",
+    "joined",
     "keep_preset",
     "length",
     "move_city",
@@ -126,6 +136,7 @@ __all__ = [
     "remove_city",
     "repeat_as",
     "repeat_on",
+    "repeat_options",
     "reset_stopwatch",
     "reset_timer",
     "resume_timer",
@@ -142,8 +153,11 @@ __all__ = [
     "split",
     "start_stopwatch",
     "stop_timer",
+    "stopwatch_buttons",
     "take_sound",
     "there",
     "time_left_text",
+    "timer_buttons",
+    "timer_state",
     "weekdays",
 ]

@@ -13,7 +13,11 @@ from ...gestures import reorder
 
 
 def ahead(hours: float) -> tuple[str, str]:
-    """How far a zone is from ours: ("-8h", "8 hours behind"); empty for the same time."""
+    """How far a zone is from ours, in short and in words; empty for the same time.
+
+    >>> ahead(-8), ahead(1), ahead(0)
+    (('-8h', '8 hours behind'), ('+1h', '1 hour ahead'), ('', ''))
+    """
     if not hours:
         return "", ""
     number = f"{abs(hours):g}"
@@ -23,14 +27,26 @@ def ahead(hours: float) -> tuple[str, str]:
 
 
 def there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, datetime]:
-    """How many hours a city is ahead of a zone, where it is `now`, and its time."""
+    """How many hours a city is ahead of a zone, where it is `now`, and its time. `utc` is the same
+    moment in seconds UTC.
+
+    >>> there(search("Tokyo")[0], datetime(2023, 10, 10, 9, 41), 1_696_902_060, "Asia/Shanghai")
+    (1.0, datetime.datetime(2023, 10, 10, 10, 41))
+    """
     shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
     return shift, now + timedelta(hours=shift)
 
 
 def find_cities(query: str, language: str, package: str) -> tuple[City, ...]:
     """The cities that are searched for in English, or in a language in which the app `package` has their names;
-    all of them without a query."""
+    all of them without a query.
+
+    Names are found in that language by any part, in English as `zones.search` does. The words of the
+    app have a line for each city and each country: `Tokyo | 东京`.
+
+    >>> [one.label for one in find_cities("reykj", "zh", "com.android.deskclock")]
+    ['Reykjavík, Iceland']
+    """
     query, said = query.strip(), words_of(language, package).text
     named = (one for one in cities() if query in "".join(map(said, (one.name, one.region))))
     return tuple(dict.fromkeys((*named, *search(query)))) if query else cities()

@@ -1,4 +1,4 @@
-"""The form of an alarm, its sound, and what rings on the whole screen."""
+"""The form of an alarm, the days on which it rings, and its sound."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from typing import Any, ClassVar
 
 from ....phone.core.calls import Call, does
 from ....phone.core.values import Table
-from ....phone.core.view import FILL, Style, View
-from ....phone.state.activity import FullScreen, Intent
+from ....phone.state.activity import Intent
 from ....phone.state.locale import Locale
 from ....phone.system.ctx import Ctx
-from ...basic import box, column, gap, spacer, text
+from ...bound import Bound, Shown
 from ...forms import Form, save_form
-from ...scaffold import edge_to_edge
-from ...styles import BUTTON
+from ...preference_rows import Row
 from ...verbs import send
 from ...wheels import numbers_of, parts_of
-from .alarms import ALARMS, time_left_text
+from .alarms import ALARMS, next_alarm, time_left_text
 from .repeats import REPEATS
+from .repeats import Alarm as HolidayAlarm
 from .values import Alarm
-
-_PILL = Style(size=18, align="center", radius=-1)
-_LOOKS = (("#ffffff", "#33466b"), ("#0d1b36", "#ffffff"))  # of the buttons: words, ground
 
 
 class AlarmForm(Form):
@@ -54,6 +50,10 @@ class AlarmForm(Form):
         hour, minute = numbers_of("time", self.parts)
         return self.draft.replace(hour=hour, minute=minute)
 
+    def time_left(self, now: datetime, locale: Locale) -> str:
+        """In what time the alarm will ring."""
+        return next_alarm((self.record.replace(on=True),), now, locale)
+
     def tidy(self, c: Ctx, record: Any) -> Any:
         return record.replace(on=True, label=record.label.strip())
 
@@ -65,6 +65,13 @@ class AlarmForm(Form):
 def repeat_on(c: Ctx, days: tuple[int, ...], heeds: str = "") -> Ctx:
     """Let the `HolidayAlarm` of this form ring on these days."""
     return c.set(draft=c.screen.draft.replace(days=tuple(sorted(days)), heeds=heeds))
+
+
+def repeat_options(alarm: HolidayAlarm, locale: Locale, custom: Call) -> tuple[tuple[str, ...], str, Call]:
+    """The choice of the days on which the alarm of this form rings, as `Choice` takes it after the title: names, the
+    one chosen, and what is done. `custom` asks for days that have no name."""
+    repeat = alarm.repeat(locale)
+    return (*REPEATS, "Custom"), repeat if repeat in REPEATS else "Custom", repeat_as.partial(custom)
 
 
 @does
@@ -86,36 +93,17 @@ def take_sound(c: Ctx, path: str) -> Ctx:
     return c.set_at(path, name) if path.startswith("draft") else c.save_at(path, name)
 
 
-class FiringScreen(FullScreen):
-    """What rings, on the whole screen, for the activity `Firing` of an app. Back does nothing."""
-
-    title: str = ""
-    words: str = ""
-    symbol: str = "alarm"
-    buttons: tuple[tuple[str, Call], ...] = ()
-
-    def back(self, c: Ctx) -> Ctx:
-        return c
+def ask_sound(path: str, existing: str) -> Call:
+    """Let the system's picker choose the sound at a path of `take_sound`."""
+    return pick_sound(existing, take_sound(path))
 
 
-class PlainFiring(FiringScreen):
-    """The time over what rings and its buttons. A swipe up does what the last one does."""
+class SoundRow(Bound):
+    """A row of settings that asks for a sound, whose name its path holds."""
 
-    def view(self, now: datetime, locale: Locale) -> View:
-        head = (
-            text(locale.digits(now), "digital_clock", size=80, weight=300, color="white"),
-            text(locale.day(now, "%A"), "date", size=16, color="#c8d4ea"),
-            gap(24),
-            text(self.title, "title", size=24, color="white", lines=2),
-            *(text(self.words, "label", size=16, color="#c8d4ea"),) * bool(self.words),
-        )
-        feet = [
-            text(name, f"{name.lower()}_button", _PILL, cls=BUTTON, h=56, w=220, color=ink, bg=bg, tap=call)
-            for (name, call), (ink, bg) in zip(self.buttons, _LOOKS[-len(self.buttons) :], strict=False)
-        ]
-        body = column(gap(72), *head, spacer(), *feet, gap(64), w=FILL, h=FILL, align="center", gap=10)
-        ground = edge_to_edge(bg="#14264a")
-        return box(ground, body, id="content", w=FILL, h=FILL, swipes=(("up", self.buttons[-1][1]),))
+    def rows(self, held: Shown) -> tuple[Row, ...]:
+        name = str(held.at(self.path))
+        return (self._row(held, Row, name, ask_sound(self.path, name)),)
 
 
-__all__ = ["AlarmForm", "FiringScreen", "PlainFiring", "pick_sound", "repeat_as", "repeat_on", "take_sound"]
+__all__ = ["AlarmForm", "SoundRow", "ask_sound", "pick_sound", "repeat_as", "repeat_on", "repeat_options", "take_sound"]

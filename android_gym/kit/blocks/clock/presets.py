@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ....phone.core.calls import does
+from datetime import datetime, timedelta
+
+from ....phone.core.calls import Call, does
 from ....phone.core.values import Value
+from ....phone.state.locale import Locale
 from ....phone.system.ctx import Ctx
 from ...records import Store
-from .timers import TIMERS, clear_timer, run_timer
+from .timers import TIMERS, clear_timer, pause_timer, resume_timer, run_timer, stop_timer
 from .values import Timer
 
 
@@ -16,6 +19,10 @@ class Preset(Value):
     id: int
     name: str
     seconds: int
+
+    def begin(self) -> Call:
+        """Start it."""
+        return begin_timer(self.seconds, self.name)
 
 
 PRESETS = Store("presets")
@@ -39,4 +46,19 @@ def end_timer(c: Ctx) -> Ctx:
     return TIMERS.remove(clear_timer(c, 1), 1)
 
 
-__all__ = ["PRESETS", "Preset", "begin_timer", "end_timer", "keep_preset"]
+def timer_buttons(timer: Timer, left: int) -> tuple[tuple[str, str, Call], ...]:
+    """What can be done with a timer that runs, is paused or rings, the main thing last: icons, labels, Calls."""
+    if not left:
+        return (("stop", "Stop", stop_timer(timer.id)),)
+    go_on = ("play_arrow", "Resume", resume_timer(timer.id))
+    return ("close", "Cancel", end_timer()), ("pause", "Pause", pause_timer(timer.id)) if timer.ends else go_on
+
+
+def timer_state(timer: Timer, left: int, now: datetime, locale: Locale) -> str:
+    """When a timer rings, or that it is paused or has rung."""
+    if timer.ends:
+        return f"Rings at {locale.time(now + timedelta(seconds=left))}"
+    return "Paused" if left else "Time's up"
+
+
+__all__ = ["PRESETS", "Preset", "begin_timer", "end_timer", "keep_preset", "timer_buttons", "timer_state"]

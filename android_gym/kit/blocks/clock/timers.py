@@ -56,12 +56,29 @@ def seconds_to_go(timer: Timer, now: int) -> int:
 
 
 def split(seconds: int) -> tuple[int, int, int]:
-    """Hours, minutes and seconds."""
+    """Hours, minutes and seconds.
+
+    >>> split(3725)
+    (1, 2, 5)
+    """
     return seconds // 3600, seconds // 60 % 60, seconds % 60
 
 
+def joined(hours: int, minutes: int, seconds: int) -> int:
+    """The seconds that `split` divides.
+
+    >>> joined(1, 2, 5)
+    3725
+    """
+    return 3600 * hours + 60 * minutes + seconds
+
+
 def face(seconds: int, hours: bool = False) -> str:
-    """ "05:09", "01:05:09": with leading zeros; `hours` says whether they are shown although there are none."""
+    """A time with leading zeros; with `hours` they are shown although there are none.
+
+    >>> face(309), face(309, hours=True), face(3909)
+    ('05:09', '00:05:09', '01:05:09')
+    """
     h, m, s = split(seconds)
     return f"{h:02d}:{m:02d}:{s:02d}" if h or hours else f"{m:02d}:{s:02d}"
 
@@ -150,6 +167,7 @@ __all__ = [
     "clock_words",
     "face",
     "follow_timer",
+    "joined",
     "length",
     "pause_timer",
     "rang_at",
