@@ -7,6 +7,7 @@ what a dialog looks like.
 from __future__ import annotations
 
 from calendar import monthrange
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import Any
 
@@ -60,15 +61,33 @@ def wheel(screen: Any, path: str, low: int, high: int, unit: str = "") -> View:
 
 _RANGES = {
     "time": ((0, 23, "hr"), (0, 59, "min")),
+    "length": ((0, 99, "hr"), (0, 59, "min"), (0, 59, "sec")),
     "date": ((*YEARS, "year"), (1, 12, "month"), (1, 31, "day")),
     "moment": ((1, 12, "month"), (1, 31, "day"), (0, 23, "hr"), (0, 59, "min")),
 }
 
 
+def parts_of(*numbers: int) -> tuple[str, ...]:
+    """The texts `parts` under wheels that show these numbers."""
+    return tuple(f"{number:02d}" for number in numbers)
+
+
+def wheels_of(of: str, screen: Any) -> tuple[View, ...]:
+    """The wheels of a "time", "length", "date" or "moment" over the texts `parts` of a screen."""
+    return tuple(wheel(screen, f"parts.{n}", *ends) for n, ends in enumerate(_RANGES[of]) if screen.parts)
+
+
+def numbers_of(of: str, parts: Sequence[str]) -> tuple[int, ...]:
+    """What the wheels of a "time", "length", "date" or "moment" show; without texts the lowest numbers."""
+    shown = zip(parts or ("",) * len(_RANGES[of]), _RANGES[of], strict=False)
+    return tuple(number_of(part, low, high) for part, (low, high, _) in shown)
+
+
 class Wheels(Popup):
     """A dialog of wheels, whose OK appends to the arguments of `call`: of a "time" the hour, 0 to 23, and the minute,
-    of a "date" the date as an ISO string, and of a "moment" the instant, in seconds UTC, that is next at a month, day,
-    hour and minute. They begin at the numbers `start`, else now, a moment at the next full hour.
+    of a "length" hours, minutes and seconds, of a "date" the date as an ISO string, and of a "moment" the instant, in
+    seconds UTC, that is next at a month, day, hour and minute. They begin at the numbers `start`, else now, a moment
+    at the next full hour, a length at ten minutes.
 
         show(Wheels("time", set_alarm.partial(1), "Alarm", (8, 30)))  # runs set_alarm(1, 8, 30)
     """
@@ -85,13 +104,12 @@ class Wheels(Popup):
 
     def on_create(self, c: Ctx) -> Ctx:
         at = c.now.replace(minute=0) + timedelta(hours=1) if self.of == "moment" else c.now
-        parts = {"time": (at.hour, at.minute), "date": (at.year, at.month, at.day)}
+        parts = {"time": (at.hour, at.minute), "length": (0, 10, 0), "date": (at.year, at.month, at.day)}
         shown = self.start or parts.get(self.of, (at.month, at.day, at.hour, at.minute))
-        return c.set(parts=tuple(f"{part:02d}" for part in shown))
+        return c.set(parts=parts_of(*shown))
 
     def view(self) -> View:
-        wheels = (wheel(self, f"parts.{n}", *ends) for n, ends in enumerate(_RANGES[self.of]) if self.parts)
-        body = row(*wheels, id="pickers", gap=6, pad=(16, 0, 16, 0))
+        body = row(*wheels_of(self.of, self), id="pickers", gap=6, pad=(16, 0, 16, 0))
         ok = with_args(self.call, self.answer()) if self.of != "moment" else use_later(self.call, self.numbers)
         return self.frame(body, choose(ok))
 
@@ -103,8 +121,7 @@ class Wheels(Popup):
     @property
     def numbers(self) -> tuple[int, ...]:
         """What the wheels show."""
-        ends = _RANGES[self.of]
-        return tuple(number_of(part, low, high) for part, (low, high, _) in zip(self.parts, ends, strict=False))
+        return numbers_of(self.of, self.parts)
 
     def answer(self) -> tuple[Any, ...]:
         """What is appended: the numbers, or the date that they are; the last day of a month for one after it."""
@@ -126,4 +143,4 @@ def use_later(c: Ctx, call: Call, numbers: tuple[int, ...]) -> Ctx:
     return with_args(call, (instant(c.phone.zone, at),)).run(c)
 
 
-__all__ = ["Wheels", "number_of", "turn", "use_later", "wheel"]
+__all__ = ["Wheels", "number_of", "numbers_of", "parts_of", "turn", "use_later", "wheel", "wheels_of"]

@@ -11,9 +11,9 @@ from android_gym.apps.google.clock.app import DeskClock
 from android_gym.apps.google.clock.frame import time_text, time_view
 from android_gym.apps.google.clock.model import PACKAGE, Bedtime, Clock
 from android_gym.apps.google.clock.prefs import ClockSettings, ScreenSaver
-from android_gym.apps.google.clock.world import AddCity, ahead
+from android_gym.apps.google.clock.world import AddCity
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.kit.blocks.clock import Alarm, Stopwatch, Timer
+from android_gym.kit.blocks.clock import Alarm, Stopwatch, Timer, ahead
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.events import Launch, Notifications, Stop, Wait
 from android_gym.phone.system.windows import top_frame

@@ -7,10 +7,16 @@ from datetime import datetime
 import pytest
 
 from android_gym.action import Action, Element
-from android_gym.apps.miui.clock.alarms import Firing, SetAlarmActivity
-from android_gym.apps.miui.clock.app import CityEditActivity, DeskClockTabActivity, SettingsActivity
-from android_gym.apps.miui.clock.model import Alarm, Clock
+from android_gym.apps.miui.clock.app import (
+    CityEditActivity,
+    DeskClockTabActivity,
+    Firing,
+    SetAlarmActivity,
+    SettingsActivity,
+)
+from android_gym.apps.miui.clock.model import Clock
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.blocks.clock import HolidayAlarm as Alarm
 from android_gym.kit.blocks.clock import next_time
 from android_gym.phone.ui.words import in_language
 
@@ -165,8 +171,7 @@ def test_the_time_of_a_city(device: SimulatedDevice) -> None:
 def test_cities_are_taken_off_and_put_in_order(device: SimulatedDevice) -> None:
     tap(device, "时钟")
     do(device, "long_click", "东京")
-    tap(device, "删除", "删除")
-    tap(device, "编辑城市", "移除巴黎")
+    tap(device, "移除东京", "移除巴黎")
     error, _ = perform(device, Action("drag", Element(name="移动莫斯科"), target=Element(name="伦敦")))
     assert error == ""
     names = [label.partition(",")[0] for label in model(device).cities]

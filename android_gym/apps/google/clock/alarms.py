@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from ....kit import *
-from ....kit.blocks.clock import ALARMS, DAYS, Alarm, is_scheduled, next_time, time_left_text
+from ....kit.blocks.clock import ALARMS, DAYS, Alarm, is_scheduled, next_time, pick_sound, time_left_text
 from .frame import OLD_RECYCLER, ask_label, big_fab, day_button, tile, time_text, time_view
 from .model import Clock
-from .prefs import pick_sound
 
 
 def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> View:
@@ -79,7 +78,7 @@ def _details(alarm: Alarm, today: str, week: str, locale: Locale) -> tuple[View,
     """What an expanded card shows below: the days of the week or the date on which it rings, and how."""
     first = DAYS.index(week) if week in DAYS else 0
     days = ((first + i) % 7 for i in range(7))
-    ask = pick_sound("Alarm sound", alarm.sound, set_sound(alarm.id))
+    ask = pick_sound(alarm.sound, set_sound(alarm.id), "Alarm sound")
     pick = DatePicker(max(alarm.date, today), schedule_alarm.partial(alarm.id), min_date=today)
     day = locale.day(date.fromisoformat(alarm.date), "%a") if alarm.date else "Schedule alarm"
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
-from ....phone.state.activity import FullScreen
+from ....kit.blocks.clock import FiringScreen
 from ....phone.state.phone import Display
 from .model import clock
 
@@ -13,14 +13,9 @@ SHORT = 720  # dp; a display that is less high has less room between things
 
 
 @clock.activity("com.android.deskclock.alarms.AlarmActivity", theme="dark")
-class Firing(FullScreen):
+class Firing(FiringScreen):
     """The time, what rings, and its buttons. A swipe right does what the last button does, a swipe
-    left what the first does; Back does nothing."""
-
-    title: str = ""
-    words: str = ""
-    symbol: str = "alarm"
-    buttons: tuple[tuple[str, Call], ...] = ()
+    left what the first does."""
 
     def view(self, now: datetime, display: Display, locale: Locale) -> View:
         low = display.rotation % 2 == 1
@@ -71,9 +66,6 @@ class Firing(FullScreen):
             h=FILL,
             swipes=(*swipes, ("up", stay()), ("down", stay())),
         )
-
-    def back(self, c: Ctx) -> Ctx:
-        return c
 
 
 @does

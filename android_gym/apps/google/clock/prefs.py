@@ -7,17 +7,12 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.clock import pick_sound
 from .frame import time_text, time_view
 from .model import clock
 
 MINUTES = ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "25 minutes", "Never")
 SNOOZES = ("5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes")
-
-
-def pick_sound(title: str, existing: str, result: Call) -> Call:
-    """Let the system's picker choose a sound; `result` finds what it hands back."""
-    extras = Table.of({"type": "alarm", "existing": existing, "title": title})
-    return send(Intent("android.intent.action.RINGTONE_PICKER", extras=extras), result)
 
 
 @does
@@ -30,7 +25,7 @@ class ClockSettings(Preferences):
     """Settings of Clock."""
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
-        ask = pick_sound("Timer sound", app.timer_sound, set_timer_sound())
+        ask = pick_sound(app.timer_sound, set_timer_sound(), "Timer sound")
         return (
             Header("Clock"),
             Pick("Style", "style", ("Digital", "Analog")),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.blocks.clock import BEDTIME_NOTES, Alarm, next_instant, plan, ring_note, sound
+from ....kit.blocks import clock
+from ....kit.blocks.clock import BEDTIME_NOTES, Alarm, next_instant, ring_note, sound
 from ....phone.state.providers import Notification
 from .model import Bedtime
 
@@ -12,10 +13,8 @@ BEDTIME_NOTICE = 15  # minutes before bedtime at which the owner is reminded
 
 @does
 def plan_all(c: Ctx) -> Ctx:
-    """Plan every alarm that is on."""
-    for alarm in c.app.alarms:
-        c = plan(c, alarm)
-    return plan_bedtime(c)
+    """Plan every alarm that is on, and bedtime."""
+    return plan_bedtime(clock.plan_all.now(c))
 
 
 def plan_bedtime(c: Ctx) -> Ctx:

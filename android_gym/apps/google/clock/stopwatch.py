@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.blocks.clock import add_lap, pause_stopwatch, reset_stopwatch, start_stopwatch
-from ....phone.core.view import Extras
+from ....kit.blocks.clock import add_lap, hundredths, pause_stopwatch, reset_stopwatch, split, start_stopwatch
 from .frame import big_fab, side_button
 from .model import Clock
 
 
 def words(seconds: int) -> str:
     """ "07", "1 07", "1 02 07": the parts as the face shows them."""
-    h, m, s = seconds // 3600, seconds // 60 % 60, seconds % 60
+    h, m, s = split(seconds)
     if h:
         return f"{h} {m:02d} {s:02d}"
     return f"{m} {s:02d}" if m else f"{s:02d}"
-
-
-_RESTING = text("00", "stopwatch_hundredths_text", size=32, color="primary")
-_RUNNING = _RESTING.replace(extras=Extras(hundredths=True))
 
 
 def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
@@ -26,19 +21,18 @@ def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
     watch = app.stopwatch
     shown = row(
         text(words(watch.seconds(now)), "stopwatch_time_text", size=72),
-        _RUNNING if watch.since else _RESTING,
+        hundredths(watch, "stopwatch_hundredths_text"),
         id="stopwatch_time_wrapper",
         w=WRAP,
         align="end",
         gap=8,
     )
     face = column(shown, align="center", w=FILL, h=260, pack="center")
-    starts = (0, *watch.laps)
-    laps = [lap_row(i + 1, t, t - starts[i]) for i, t in enumerate(watch.laps)]
+    laps = [lap_row(number, total, own) for number, own, total in watch.splits()]
     if not wide:
-        return group(face, listing("laps_list", *reversed(laps), bottom=128), h=FILL)
+        return group(face, listing("laps_list", *laps, bottom=128), h=FILL)
     aside = column(shown, align="center", h=FILL, grow=1, pack="center", pad=(0, 0, 0, 112))
-    body = listing("laps_list", *reversed(laps), grow=1 if laps else 0, w=FILL if laps else 0)
+    body = listing("laps_list", *laps, grow=1 if laps else 0, w=FILL if laps else 0)
     return group(aside, body, kind="row", h=FILL)
 
 

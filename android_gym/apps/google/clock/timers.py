@@ -11,6 +11,7 @@ from ....kit.blocks.clock import (
     add_minute,
     clear_timer,
     clock_words,
+    joined,
     length,
     pause_timer,
     reset_timer,
@@ -35,8 +36,7 @@ def parts(digits: str) -> tuple[int, int, int]:
 
 
 def seconds(digits: str) -> int:
-    hours, minutes, rest = parts(digits)
-    return hours * 3600 + minutes * 60 + rest
+    return joined(*parts(digits))
 
 
 def setup(digits: str, wide: bool = False, low: bool = False) -> View:

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from ....kit import *
-from ....phone.core.zones import City, city, offset
+from ....kit.blocks.clock import add_city, ahead, remove_city, there
+from ....phone.core.zones import City, city
 from ....phone.core.zones import search as cities_like
 from .frame import HAIR, OLD_RECYCLER, big_fab, time_text, time_view
 from .model import Clock, clock
 
 _CITY_TIME = 46.0  # sp, the digits of a city that has room for them
-
-
-def ahead(hours: float) -> tuple[str, str]:
-    """How far a zone is from ours: ("-8h", "8 hours behind"); empty for the same time."""
-    if not hours:
-        return "", ""
-    number = f"{abs(hours):g}"
-    word = "hour" if abs(hours) == 1 else "hours"
-    side = "ahead" if hours > 0 else "behind"
-    return f"{'+' if hours > 0 else '-'}{number}h", f"{number} {word} {side}"
 
 
 @memo
@@ -40,19 +31,13 @@ def local_clock(now: datetime, locale: Locale, style: str = "Digital", second: i
     return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 29, 24, 0))
 
 
-def _there(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> tuple[float, str]:
-    """How many hours a city is ahead, and its time."""
-    shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
-    return shift, time_text(now + timedelta(hours=shift), locale)
-
-
 @memo
 def city_card(label: str, now: datetime, utc: int, zone: str, locale: Locale, room: float) -> View:
     """One city: name, distance to our time, its time in half of `room` dp. Held or swiped away to
     delete it."""
     place = city(label)
-    shift, time = _there(place, now, utc, zone, locale)
-    short, long = ahead(shift)
+    shift, at = there(place, now, utc, zone)
+    time, (short, long) = time_text(at, locale), ahead(shift)
     names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
         names.append(text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant", desc=long))
@@ -91,25 +76,13 @@ def add_button() -> View:
     return big_fab("Add city", go(AddCity()), "add")
 
 
-@does
-def remove_city(c: Ctx, label: str) -> Ctx:
-    return c.save(cities=tuple(x for x in c.app.cities if x != label))
-
-
-@does
-def add_city(c: Ctx, label: str) -> Ctx:
-    """Add a city (once) and go back."""
-    cities = c.app.cities if label in c.app.cities else (*c.app.cities, label)
-    return c.save(cities=cities).finish()
-
-
 @memo
 def result(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> View:
     """One search result: city, country, its time now."""
-    time = _there(place, now, utc, zone, locale)[1]
+    time = time_text(there(place, now, utc, zone)[1], locale)
     name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
-    there = text(time, "city_time", SUMMARY, size=13.5, font="Google Sans")
-    return row(name, there, tap=add_city(place.label), h=56, pad=(56, 0, 23, 2), gap=48)
+    end = text(time, "city_time", SUMMARY, size=13.5, font="Google Sans")
+    return row(name, end, tap=add_city(place.label), h=56, pad=(56, 0, 23, 2), gap=48)
 
 
 @clock.activity("com.android.deskclock.worldclock.CitySelectionActivity")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +10,12 @@ from ....kit import *
 from ....kit.blocks import clock as block
 from ....kit.families import miui
 from ....kit.links import Links
-from ....kit.wheels import number_of, wheel
-from ....phone.core.view import Extras
-from ....phone.core.zones import cities, city, offset
-from ....phone.core.zones import search as cities_like
-from ....phone.ui.words import words_of
-from .alarms import SHEET, SetAlarmActivity, alarm_card, next_alarm
-from .alarms import Firing as Firing
+from ....kit.wheels import numbers_of, parts_of, wheels_of
+from ....phone.core.zones import city
 from .model import *
 
-PAGES = ("Alarm", "Clock", "Stopwatch", "Timer")
+Page = tuple[View, View | None, View | None]  # its list, what stands under that, what floats over it
+SHEET: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 5, 12, 5), "pad": (18, 12, 18, 12)}
 _BIG, _DIM = Style(size=20, weight=500), Style(size=18, color="onSurfaceVariant")
 
 
@@ -36,32 +32,19 @@ class DeskClockTabActivity(miui.Screen):
     parts: tuple[str, ...] = ()
 
     def on_create(self, c: Ctx) -> Ctx:
-        c = c.set(parts=tuple(f"{part:02d}" for part in _split(self.seconds)))
+        c = c.set(parts=parts_of(*block.split(self.seconds)))
         return c.save(tab=self.tab) if self.tab in PAGES else c
 
     def on_new_intent(self, c: Ctx, new: DeskClockTabActivity) -> Ctx:
         return new.on_create(c.set(picked=())) if new.tab else c
 
     def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
-        exact = time if app.tab in ("Stopwatch", "Timer") else time - time % 60
-        return self.page(app, now, exact, zone, locale)
-
-    @memo
-    def page(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
-        """A page under the tabs, or while something is marked under what can be done with that."""
-        keys: tuple[Any, ...] = tuple(a.id for a in app.alarms) if app.tab == "Alarm" else app.cities
-        bottom = over = None
-        if app.tab == "Alarm":
-            body, over = alarms(self, app, now, locale), _add("Add alarm", route("SetAlarmActivity"))
-        elif app.tab == "Clock":
-            body, over = world(self, app, now, time, zone, locale), _add("Add city", route("CitySelectActivity"))
-        elif app.tab == "Stopwatch":
-            body, bottom = stopwatch(app.stopwatch, time)
-        else:
-            body, bottom = timer(self, app, now, time, locale)
-        bar = miui.picking_bar(self, keys)
+        """A page under the tabs, or while alarms are marked under what can be done with them."""
+        body, bottom, over = PAGES[app.tab](self, app, now, time, zone, locale)
+        bar = miui.picking_bar(self, tuple(alarm.id for alarm in app.alarms))
         if bar is not None:
-            ask = miui.sure(f"Delete {plural(len(self.picked), 'item')}?", delete_marked())
+            delete = done_picking(block.ALARMS.delete(self.picked))
+            ask = miui.sure(f"Delete {plural(len(self.picked), 'item')}?", delete)
             return scaffold(bar, body, miui.action_strip((("Delete", ask, "delete", "delete"),)))
         tabs = carousel("tab_bar", *(_tab(page, app.tab) for page in PAGES), gap=18, pad=20)
         gear = icon_button("settings", "Settings", route("SettingsActivity"), "more", cls=IMAGE, color="onSurface")
@@ -92,43 +75,54 @@ def _feet(*buttons: tuple[str, str, Call]) -> View:
     return row(*kids, id="control_bar", pack="center", gap=56, h=132, pad=(0, 0, 0, 32))
 
 
-def _split(seconds: int) -> tuple[int, int, int]:
-    return seconds // 3600, seconds // 60 % 60, seconds % 60
-
-
-def face(seconds: int, hours: bool = False) -> str:
-    """ "01:05", with hours "0:01:05"."""
-    h, m, s = _split(seconds)
-    return f"{h:02d}:{m:02d}:{s:02d}" if h or hours else f"{m:02d}:{s:02d}"
-
-
 # --- pages ---------------------------------------------------------------------------------------
 
 
-def alarms(screen: miui.Screen, app: Clock, now: datetime, locale: Locale) -> View:
+def alarms(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The alarms, by time of day."""
     found = tuple(sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id)))
-    head = text(next_alarm(found, now, locale), "next_alarm", size=24, lines=2, pad=(28, 16, 24, 20))
+    head = text(block.next_alarm(found, now, locale), "next_alarm", size=24, lines=2, pad=(28, 16, 24, 20))
     none = empty("No alarms", "alarm_off", "empty_view")
-    return feed("alarm_list", alarm_card, found, screen.picked, locale, head=(head,), bottom=112, empty=none)
+    body = feed("alarm_list", alarm_card, found, screen.picked, locale, head=(head,), bottom=112, empty=none)
+    return body, None, _add("Add alarm", route("SetAlarmActivity"))
 
 
 @memo
-def city_row(label: str, picked: tuple[str, ...], now: datetime, time: int, zone: str, locale: Locale) -> View:
+def alarm_card(alarm: block.HolidayAlarm, picked: tuple[int, ...], locale: Locale) -> View:
+    """An alarm: when it rings, on which days, what for, and the switch that turns it on."""
+    at, ink = locale.time(alarm.time), "onSurface" if alarm.on else "onSurfaceVariant"
+    label = (decor(w=1, h=12, bg="outline"), text(Verbatim(alarm.label), "label", SUMMARY)) * bool(alarm.label)
+    words = row(text(alarm.repeat(locale), "days_of_week", SUMMARY), *label, gap=8)
+    face = text(at, "digital_clock", size=32, weight=400 if alarm.on else 300, color=ink)
+    knob = miui.toggle_mark(alarm.on, "alarm_switch", f"Alarm at {at}")
+    mark = box(knob, id="alarm_switch_area", h=56, pad=(8, 14, 8, 14), w=66, tap=flip_alarm(alarm.id))
+    mark = miui.tick(alarm.id in picked) if picked else mark
+    tap = tap_or_pick(alarm.id, picked, route("SetAlarmActivity", alarm.id))
+    kids = column(face, words, grow=1, gap=2), mark
+    return row(*kids, id="alarm_item", tap=tap, long_press=pick(alarm.id), selected=alarm.id in picked, **SHEET)
+
+
+@does
+def flip_alarm(c: Ctx, id: int) -> Ctx:
+    """Turn an alarm on, and say when it rings, or off."""
+    alarm = block.ALARMS.of(c, id)
+    c = block.ALARMS.change(c, id, on=not alarm.on)
+    return c if alarm.on else c.toast(block.time_left_text(c, alarm))
+
+
+@memo
+def city_row(label: str, now: datetime, time: int, zone: str, locale: Locale) -> View:
     """A city: the day and how far it is from here, its time."""
     place = city(label)
-    shift = (offset(place.zone, time) - offset(zone, time)) / 3600
-    there = now + timedelta(hours=shift)
+    hours, there = block.there(place, now, time, zone)
     day = ("Yesterday", "Today", "Tomorrow")[(there.date() - now.date()).days + 1]
-    apart = f"{abs(shift):g} hour{'' if abs(shift) == 1 else 's'} {'ahead' if shift > 0 else 'behind'}"
-    words = text(f"{day}, {apart if shift else 'same time'}", "time_difference", SUMMARY)
-    more: dict[str, Any] = {"tap": pick(label)} if picked else {"inert_reason": "a long press marks it"}
-    mark = (miui.tick(label in picked),) * bool(picked)
+    words = text(f"{day}, {block.ahead(hours)[1] or 'same time'}", "time_difference", SUMMARY)
     kids = column(text(place.name, "city_name", size=18), words, grow=1, gap=2), text(locale.time(there), size=28)
-    return row(*kids, *mark, id="city_item", gap=12, long_press=pick(label), selected=label in picked, **SHEET, **more)
+    more: dict[str, Any] = {"long_press": route("CityEditActivity"), "inert_reason": "a long press edits the cities"}
+    return row(*kids, id="city_item", gap=12, **SHEET, **more)
 
 
-def world(screen: miui.Screen, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
+def world(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The time here, by hands or digits, and that of the cities."""
     said = locale.time(now)
     here = text(said, "digital_clock", size=60, weight=300, tap=toggle("dial"))
@@ -136,74 +130,116 @@ def world(screen: miui.Screen, app: Clock, now: datetime, time: int, zone: str, 
         here = image(f"analog_clock:{now.hour}:{now.minute}", "analog_clock", said, w=216, h=216, tap=toggle("dial"))
     day = text(locale.day(now, "%A"), "date", color="onSurfaceVariant", size=16)
     pencil = icon_button("edit", "Edit cities", route("CityEditActivity"), "edit", cls=IMAGE)
-    line = _heading("World clock", pencil)
-    head = column(here, gap(14), day, gap(12), line, w=FILL, align="center", pad=(0, 20, 0, 0))
-    return feed("city_list", city_row, app.cities, screen.picked, now, time, zone, locale, head=(head,), bottom=112)
+    kids = here, gap(14), day, gap(12), _heading("World clock", pencil)
+    head = column(*kids, w=FILL, align="center", pad=(0, 20, 0, 0))
+    body = feed("city_list", city_row, app.cities, now, time - time % 60, zone, locale, head=(head,), bottom=112)
+    return body, None, _add("Add city", route("CitySelectActivity"))
 
 
-def stopwatch(watch: block.Stopwatch, time: int) -> tuple[View, View]:
+def stopwatch(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The stopwatch over its laps, the last one first; and its buttons."""
-    parts = text("00", "stopwatch_hundredths", size=32, color="primary")
-    parts = parts.replace(extras=Extras(hundredths=True)) if watch.since else parts
-    digits = text(face(watch.seconds(time)), "stopwatch_time", size=68, weight=300, tabular=True)
-    shown = column(row(digits, parts, w=WRAP, gap=4), align="center", w=FILL, pad=(0, 56, 0, 40))
-    starts = zip((0, *watch.laps), watch.laps, strict=False)
-    laps = [lap_row(n, end - start, end) for n, (start, end) in enumerate(starts, start=1)]
-    body = column(shown, listing("lap_list", *reversed(laps)), w=FILL, h=FILL)
-    if watch.since:
-        return body, _feet(("flag", "Lap", block.add_lap()), ("pause", "Pause", block.pause_stopwatch()))
-    start = ("play_arrow", "Start", block.start_stopwatch())
-    reset = (("replay", "Reset", block.reset_stopwatch()),) * bool(watch.elapsed)
-    return body, _feet(*reset, start)
+    watch = app.stopwatch
+    digits = text(block.face(watch.seconds(time)), "stopwatch_time", size=68, weight=300, tabular=True)
+    shown = column(
+        row(digits, block.hundredths(watch, "stopwatch_hundredths"), w=WRAP, gap=4),
+        align="center",
+        w=FILL,
+        pad=(0, 56, 0, 40),
+    )
+    body = column(shown, listing("lap_list", *(lap_row(*lap) for lap in watch.splits())), w=FILL, h=FILL)
+    return body, _feet(*block.stopwatch_buttons(watch)), None
 
 
 @memo
 def lap_row(number: int, own: int, total: int) -> View:
     words = text(f"Lap {number}", "lap_number", color="onSurfaceVariant", grow=1)
-    lap = text(f"+{face(own)}", "lap_time", grow=1)
-    return row(words, lap, text(face(total), "lap_total"), h=52, pad=(32, 0, 32, 0))
+    lap = text(f"+{block.face(own)}", "lap_time", grow=1)
+    return row(words, lap, text(block.face(total), "lap_total"), h=52, pad=(32, 0, 32, 0))
 
 
-def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, locale: Locale) -> tuple[View, View]:
+def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> Page:
     """The timer that runs, or the wheels that set one over those that are set often; and the buttons."""
     one = next((t for t in app.timers if t.ends or t.left != t.total), None)
     if one is not None:
         return _running(one, now, block.seconds_to_go(one, time), locale)
-    ends = ((99, "hr", 3600), (59, "min", 60), (59, "sec", 1))
-    wheels = (wheel(screen, f"parts.{n}", 0, high, unit) for n, (high, unit, _) in enumerate(ends))
-    total = sum(number_of(part, 0, high) * long for part, (high, _, long) in zip(screen.parts, ends, strict=False))
-    add = show(miui.Ask("New common timer", keep_preset.partial(total), hint="Name"))
+    total = block.joined(*numbers_of("length", screen.parts))
+    add = show(miui.Ask("New common timer", block.keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
-    top = row(*wheels, gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
-    start = (("play_arrow", "Start", begin_timer(total)),) * bool(total)
-    return listing("timer_list", *top, *cells, bottom=16), _feet(*start)
+    top = row(*wheels_of("length", screen), gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
+    start = (("play_arrow", "Start", block.begin_timer(total)),) * bool(total)
+    return listing("timer_list", *top, *cells, bottom=16), _feet(*start), None
 
 
 @memo
-def preset_card(preset: Preset, locale: Locale) -> View:
+def preset_card(preset: block.Preset, locale: Locale) -> View:
     """A timer that is set often: a tap starts it, a long press deletes it."""
-    ask = miui.sure(f"Delete {preset.name}?", PRESETS.delete(preset.id))
-    name, length = text(Verbatim(preset.name), "preset_name", size=16), locale.duration(preset.seconds)
+    ask = miui.sure(f"Delete {preset.name}?", block.PRESETS.delete(preset.id))
+    name = text(Verbatim(preset.name), "preset_name", size=16)
+    length = text(locale.duration(preset.seconds), "preset_time", SUMMARY)
     look: dict[str, Any] = {**SHEET, "margin": (0, 0, 0, 0), "pad": (8, 12, 8, 12), "align": "center", "gap": 2}
-    kids = name, text(length, "preset_time", SUMMARY)
-    return column(*kids, id="preset", grow=1, tap=begin_timer(preset.seconds, preset.name), long_press=ask, **look)
+    return column(name, length, id="preset", grow=1, tap=preset.begin(), long_press=ask, **look)
 
 
-def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> tuple[View, View]:
+def _running(one: block.Timer, now: datetime, left: int, locale: Locale) -> Page:
     """The timer that runs, is paused or has ended."""
-    under = "Paused" if left and not one.ends else "Time's up"
-    under = f"Rings at {locale.time(now + timedelta(seconds=left))}" if one.ends else under
-    time = text(face(left, True), "timer_time", size=48, weight=300, tabular=True)
+    time = text(block.face(left, True), "timer_time", size=48, weight=300, tabular=True)
     ring = decor(art=f"ring:{min(1.0, left / max(1, one.total)):.3f}", w=280, h=280)
-    words = column(time, text(under, "timer_state", SUMMARY), align="center", gap=6, at="center|middle")
+    state = text(block.timer_state(one, left, now, locale), "timer_state", SUMMARY)
+    words = column(time, state, align="center", gap=6, at="center|middle")
     name = text(Verbatim(one.label) or "Timer", "timer_label", size=18)
     whole = column(box(ring, words, w=280, h=280), name, w=FILL, align="center", gap=24, pad=(0, 48, 0, 24))
-    if not left:
-        return scroll(whole), _feet(("stop", "Stop", block.stop_timer(one.id)))
-    sign = ("play_arrow", "Resume", block.resume_timer(one.id))
-    sign = ("pause", "Pause", block.pause_timer(one.id)) if one.ends else sign
-    return scroll(whole), _feet(("close", "Cancel", end_timer()), sign)
+    return scroll(whole), _feet(*block.timer_buttons(one, left)), None
+
+
+PAGES = {"Alarm": alarms, "Clock": world, "Stopwatch": stopwatch, "Timer": timer}
+
+# --- alarms --------------------------------------------------------------------------------------
+
+
+class Weekdays(Popup):
+    """Asks for days of the week."""
+
+    days: tuple[int, ...]
+
+    def view(self, locale: Locale) -> View:
+        lines = (miui.option_row(name, flip_in("days", day), day in self.days) for name, day in block.weekdays(locale))
+        ok = choose(block.repeat_on(self.days)) if self.days else None
+        return miui.panel("Custom", column(*lines, id="days", cls=LIST, kind="scroll", w=FILL), ok=ok)
+
+
+@clock.activity(".alarm.SetAlarmActivity")
+class SetAlarmActivity(block.AlarmForm):
+    """An alarm that is set or changed."""
+
+    alarm = block.HolidayAlarm
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.run(miui.sure("Discard changes?", close(), yes="Discard")) if self.dirty else c.finish()
+
+    def view(self, now: datetime, locale: Locale) -> View:
+        alarm, sound = self.draft, self.draft.sound
+        ask = miui.Options("Repeat", *block.repeat_options(alarm, locale, show(Weekdays(alarm.days))))
+        vanish: dict[str, Any] = {"tap": None, "alpha": 0.38} if alarm.days else {"tap": flip("draft.vanish")}
+        field: dict[str, Any] = {"variant": "bare", "ime": "done", "w": 200, "text_style": Style(size=16, align="end")}
+        label = edit(self, "draft.label", "None", "label", desc="Label", **field)
+        lines = (
+            miui.item("Ringtone", "", sound, tap=block.ask_sound("draft.sound", sound), id="ringtone"),
+            miui.item("Repeat", "", alarm.repeat(locale), tap=show(ask), id="repeat"),
+            miui.item("Vibrate", trail=miui.toggle_mark(alarm.vibrate), tap=flip("draft.vibrate"), id="vibrate"),
+            miui.item("Delete after it rings", trail=miui.toggle_mark(alarm.vanish), id="delete_after", **vanish),
+            miui.item("Label", trail=label),
+        )
+        title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
+        said = text(self.time_left(now, locale), "time_left", SUMMARY, align="center", w=FILL)
+        wheels = row(*wheels_of("time", self), gap=8, pad=(48, 8, 48, 8))
+        body = scroll(said, wheels, miui.cards(*lines), gap(24))
+        return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
+
+
+@clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")
+class Firing(block.PlainFiring):
+    """What rings."""
 
 
 # --- cities --------------------------------------------------------------------------------------
@@ -214,26 +250,21 @@ class CitySelectActivity(miui.Screen):
     """All cities, or those that are searched for in English or Chinese; a tap adds one."""
 
     def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
-        query, said = self.query.strip(), words_of("zh", clock.name).text
-        named = (one for one in cities() if query in "".join(map(said, (one.name, one.region))))
-        found = tuple(one.label for one in dict.fromkeys((*named, *cities_like(query)))) if query else _LABELS
+        found = tuple(one.label for one in block.find_cities(self.query, "zh", clock.name))
         none = empty("No cities found", "search_off", "empty_view")
         lines = rows("city_picker", choice_row, found, 68, app.cities, now, time - time % 60, zone, locale, empty=none)
         body = column(miui.search_field(self, "Search for a city"), box(lines, w=FILL, grow=1), w=FILL, h=FILL)
         return scaffold(miui.title_bar("Add city", leave()), body)
 
 
-_LABELS = tuple(one.label for one in cities())
-
-
 @memo
 def choice_row(label: str, chosen: tuple[str, ...], now: datetime, time: int, zone: str, locale: Locale) -> View:
     """A city that can be added."""
-    place = city(label)
-    there = locale.time(now + timedelta(seconds=offset(place.zone, time) - offset(zone, time)))
+    place, added = city(label), label in chosen
+    there = locale.time(block.there(place, now, time, zone)[1])
     words = column(text(place.name, "city_name", size=17), text(place.region, "city_region", SUMMARY), grow=1)
-    end = text("Added" if label in chosen else there, "city_time", SUMMARY)
-    return row(words, end, id="city_choice", h=68, pad=(28, 0, 28, 0), tap=None if label in chosen else add_city(label))
+    end = text("Added" if added else there, "city_time", SUMMARY)
+    return row(words, end, id="city_choice", h=68, pad=(28, 0, 28, 0), tap=None if added else block.add_city(label))
 
 
 @clock.activity(".worldclock.CityEditActivity")
@@ -249,13 +280,11 @@ class CityEditActivity(Activity):
 @memo
 def edit_row(label: str) -> View:
     name = city(label).name
-    tap, handle = take_out("cities", label), drag_handle(move_city.partial(label), desc=f"Move {name}")
+    tap, handle = block.remove_city(label), drag_handle(block.move_city.partial(label), desc=f"Move {name}")
     drop = icon_button("do_not_disturb_on", f"Delete {name}", tap, "delete", color="error", cls=IMAGE)
     look: dict[str, Any] = {**SHEET, "h": 64, "margin": (12, 4, 12, 4), "pad": (6, 8, 6, 8)}
-    return slot(
-        row(drop, text(name, "city_name", size=17, grow=1), handle, id="city_edit_item", gap=8, focusable=True, **look),
-        label,
-    )
+    kids = drop, text(name, "city_name", size=17, grow=1), handle
+    return slot(row(*kids, id="city_edit_item", gap=8, focusable=True, **look), label)
 
 
 # --- settings ------------------------------------------------------------------------------------
@@ -265,20 +294,22 @@ def edit_row(label: str) -> View:
 class SettingsActivity(miui.SettingsScreen):
     rows = (
         Header("Alarms"),
-        lambda held: (Row("Default ringtone", held.app.sound, pick_sound(held.app.sound, "sound")),),
+        block.SoundRow("Default ringtone", "sound"),
         Slide("Alarm volume", "system/volume_alarm", most=7),
         Flag("Get louder gradually", "louder"),
         Flag("Ring in silent mode", "when_silent"),
         Pick("Ring for", "silence", ("1 minute", "5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes")),
         Pick("Snooze for", "snooze", ("5 minutes", "10 minutes", "15 minutes", "20 minutes", "30 minutes")),
         Header("Timer"),
-        lambda held: (Row("Timer ringtone", held.app.timer_sound, pick_sound(held.app.timer_sound, "timer_sound")),),
+        block.SoundRow("Timer ringtone", "timer_sound"),
         Header("Clock"),
         Flag("Show the time by hands", "dial"),
         Row("Date and time", tap=send(Intent("android.settings.DATE_SETTINGS"))),
     )
 
 
+_HANDS = Vector("M54 54L54 32M54 54L68 62", "#ffffff", 4.4), Vector("M54 54L40 70", "#ff7a1a", 2.2)
+_DIAL = Circle(54, 54, 34, Gradient("#33415c", "#121a2b")), *_HANDS, Circle(54, 54, 3.4, "#ff7a1a")
 SCREENS = (DeskClockTabActivity, SetAlarmActivity, CityEditActivity, SettingsActivity)
 LINKS = Links(clock.name, Path(__file__).with_name("links.txt"), *SCREENS)
 APP = App(
@@ -287,20 +318,12 @@ APP = App(
     DeskClockTabActivity,
     Clock,
     boot,
-    plan_all(),
+    block.plan_all(),
     system=True,
     about="Has alarms, the time in other cities, a stopwatch and a timer.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
     theme=miui.THEME,
-    icon=Icon(
-        Gradient("#ffffff", "#e8ecf4"),
-        (
-            Circle(54, 54, 34, Gradient("#33415c", "#121a2b")),
-            Vector("M54 54L54 32M54 54L68 62", "#ffffff", 4.4),
-            Vector("M54 54L40 70", "#ff7a1a", 2.2),
-            Circle(54, 54, 3.4, "#ff7a1a"),
-        ),
-    ),
+    icon=Icon(Gradient("#ffffff", "#e8ecf4"), _DIAL),
     symbol="alarm",
 )

@@ -2,20 +2,19 @@
 
     from android_gym.kit.blocks import clock
 
-    class Clock(Value):  # the model of an app has these fields
-        alarms: tuple[clock.Alarm, ...] = ()
-        timers: tuple[clock.Timer, ...] = ()
-        stopwatch: clock.Stopwatch = clock.Stopwatch()
-        ringing: tuple[int, ...] = ()  # ids of alarms that ring now
-        silence: str = "10 minutes"  # after which a ringing alarm stops
-        snooze: str = "10 minutes"
-        tab: str = "Alarm"  # the page shown last: "Alarm", "Timer", "Stopwatch" …
+    class Clock(clock.ClockModel):  # or a model that has the fields of that
+        cities: tuple[str, ...] = ()
 
     clock.ALARMS.put(c, clock.ALARMS.new(c, clock.Alarm(0, 7, 30)))  # and it is planned
 
 `ALARMS` and `TIMERS` are the tables; what is put into them, changed and removed is planned, announced
-and rings. The app has an activity called `Firing`, a `FullScreen` with the fields `title`, `words`,
-`symbol` and `buttons`: what rings, while the screen is off or locked.
+and rings. The app has an activity called `Firing`, a `FiringScreen`: what rings, while the screen is
+off or locked.
+
+An app has what it needs of the rest. The world clock keeps labels of cities in `cities: tuple[str, ...]`.
+Alarms of the class `HolidayAlarm` heed public holidays. An `AlarmForm` edits an alarm, whose sound is
+at first `sound: str` of the model. A clock with one timer keeps lengths of it in
+`presets: tuple[clock.Preset, ...]`.
 """
 
 from .alarms import (
@@ -29,9 +28,11 @@ from .alarms import (
     dismiss_snooze,
     follow,
     is_scheduled,
+    next_alarm,
     next_instant,
     next_time,
     plan,
+    plan_all,
     ring,
     ring_note,
     show_page,
@@ -41,14 +42,30 @@ from .alarms import (
     sound,
     time_left_text,
 )
-from .stopwatch import WATCH_NOTE, add_lap, pause_stopwatch, reset_stopwatch, start_stopwatch
+from .cities import add_city, ahead, find_cities, move_city, remove_city, there
+from .firing import FiringScreen, PlainFiring
+from .forms import AlarmForm, SoundRow, ask_sound, pick_sound, repeat_as, repeat_on, repeat_options, take_sound
+from .presets import PRESETS, Preset, begin_timer, end_timer, keep_preset, timer_buttons, timer_state
+from .repeats import REPEATS, WORKDAYS, weekdays
+from .repeats import Alarm as HolidayAlarm
+from .stopwatch import (
+    WATCH_NOTE,
+    add_lap,
+    hundredths,
+    pause_stopwatch,
+    reset_stopwatch,
+    start_stopwatch,
+    stopwatch_buttons,
+)
 from .timers import (
     RUNNING_NOTES,
     TIMERS,
     add_minute,
     clear_timer,
     clock_words,
+    face,
     follow_timer,
+    joined,
     length,
     pause_timer,
     rang_at,
@@ -57,40 +74,69 @@ from .timers import (
     ring_timer,
     run_timer,
     seconds_to_go,
+    split,
     stop_timer,
 )
-from .values import DAYS, Alarm, Stopwatch, Timer
+from .values import DAYS, Alarm, ClockModel, Stopwatch, Timer
 
 __all__ = [
     "AHEAD",
     "ALARMS",
     "ALARM_NOTES",
     "Alarm",
+    "AlarmForm",
     "BEDTIME_NOTES",
+    "ClockModel",
     "DAYS",
+    "FiringScreen",
+    "HolidayAlarm",
+    "PRESETS",
+    "PlainFiring",
+    "Preset",
+    "REPEATS",
     "RUNNING_NOTES",
+    "SoundRow",
     "Stopwatch",
     "TIMERS",
     "TIMER_NOTES",
     "Timer",
     "WATCH_NOTE",
+    "WORKDAYS",
+    "add_city",
     "add_lap",
     "add_minute",
+    "ahead",
     "announce",
+    "ask_sound",
+    "begin_timer",
     "clear_timer",
     "clock_words",
     "dismiss",
     "dismiss_snooze",
+    "end_timer",
+    "face",
+    "find_cities",
     "follow",
     "follow_timer",
+    "hundredths",
     "is_scheduled",
+    "joined",
+    "keep_preset",
     "length",
+    "move_city",
+    "next_alarm",
     "next_instant",
     "next_time",
     "pause_stopwatch",
     "pause_timer",
+    "pick_sound",
     "plan",
+    "plan_all",
     "rang_at",
+    "remove_city",
+    "repeat_as",
+    "repeat_on",
+    "repeat_options",
     "reset_stopwatch",
     "reset_timer",
     "resume_timer",
@@ -104,7 +150,14 @@ __all__ = [
     "skip",
     "snooze",
     "sound",
+    "split",
     "start_stopwatch",
     "stop_timer",
+    "stopwatch_buttons",
+    "take_sound",
+    "there",
     "time_left_text",
+    "timer_buttons",
+    "timer_state",
+    "weekdays",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from ....phone.core.calls import Call, does
 from ....phone.core.view import Verbatim
 from ....phone.core.zones import instant, local
+from ....phone.state.locale import Locale
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
 from ....phone.system.registry import screen_named
@@ -44,6 +46,12 @@ def next_instant(alarm: Alarm, zone: str, after: int) -> int:
     return at if at > after else instant(zone, wall.replace(fold=1))
 
 
+def next_alarm(alarms: Iterable[Alarm], now: datetime, locale: Locale) -> str:
+    """In what time the next of the alarms that are on rings."""
+    left = min((next_time(one, now) - now for one in alarms if one.on), default=None)
+    return f"Rings in {locale.duration(int(left.total_seconds()))}" if left else "All alarms are off"
+
+
 def is_scheduled(alarm: Alarm, now: datetime) -> bool:
     """Whether it is to ring on a certain day, once, and that time is still to come."""
     if not alarm.date or alarm.days:
@@ -63,6 +71,14 @@ def plan(c: Ctx, alarm: Alarm, after: int = 0) -> Ctx:
     if at - AHEAD <= c.phone.time:
         return soon.run(c)
     return c.schedule(at - AHEAD, soon, live=False)
+
+
+@does
+def plan_all(c: Ctx) -> Ctx:
+    """Plan the alarms that are on."""
+    for alarm in c.app.alarms:
+        c = plan(c, alarm)
+    return c
 
 
 def _unplanned(c: Ctx, id: int) -> Ctx:
@@ -252,9 +268,11 @@ __all__ = [
     "dismiss_snooze",
     "follow",
     "is_scheduled",
+    "next_alarm",
     "next_instant",
     "next_time",
     "plan",
+    "plan_all",
     "ring",
     "ring_note",
     "show_page",

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from ....phone.core.calls import does
+from ....phone.core.calls import Call, does
+from ....phone.core.view import Extras, View
 from ....phone.state.providers import Notification, NotificationAction
 from ....phone.system.ctx import Ctx
+from ...basic import text
 from .alarms import show_page
 from .timers import clock_words
 from .values import Stopwatch
 
 WATCH_NOTE = 5000  # id of the notification
+
+
+def hundredths(watch: Stopwatch, id: str) -> View:
+    """The hundredths of a second behind the time: they run where the stopwatch does."""
+    view = text("00", id, size=32, color="primary")
+    return view.replace(extras=Extras(hundredths=True)) if watch.since else view
+
+
+def stopwatch_buttons(watch: Stopwatch) -> tuple[tuple[str, str, Call], ...]:
+    """What can be done with the stopwatch now, the main thing last: icons, labels, Calls."""
+    if watch.since:
+        return ("flag", "Lap", add_lap()), ("pause", "Pause", pause_stopwatch())
+    reset = (("replay", "Reset", reset_stopwatch()),) if watch.elapsed else ()
+    return (*reset, ("play_arrow", "Start", start_stopwatch()))
 
 
 def _shown(c: Ctx) -> Ctx:
@@ -65,4 +81,12 @@ def add_lap(c: Ctx) -> Ctx:
     return _shown(c.save_at("stopwatch.laps", (*watch.laps, watch.seconds(c.phone.time))))
 
 
-__all__ = ["WATCH_NOTE", "add_lap", "pause_stopwatch", "reset_stopwatch", "start_stopwatch"]
+__all__ = [
+    "WATCH_NOTE",
+    "add_lap",
+    "hundredths",
+    "pause_stopwatch",
+    "reset_stopwatch",
+    "start_stopwatch",
+    "stopwatch_buttons",
+]

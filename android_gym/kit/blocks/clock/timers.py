@@ -55,9 +55,37 @@ def seconds_to_go(timer: Timer, now: int) -> int:
     return max(0, timer.ends - now) if timer.ends else timer.left
 
 
+def split(seconds: int) -> tuple[int, int, int]:
+    """Hours, minutes and seconds.
+
+    >>> split(3725)
+    (1, 2, 5)
+    """
+    return seconds // 3600, seconds // 60 % 60, seconds % 60
+
+
+def joined(hours: int, minutes: int, seconds: int) -> int:
+    """The seconds that `split` divides.
+
+    >>> joined(1, 2, 5)
+    3725
+    """
+    return 3600 * hours + 60 * minutes + seconds
+
+
+def face(seconds: int, hours: bool = False) -> str:
+    """A time with leading zeros; with `hours` they are shown although there are none.
+
+    >>> face(309), face(309, hours=True), face(3909)
+    ('05:09', '00:05:09', '01:05:09')
+    """
+    h, m, s = split(seconds)
+    return f"{h:02d}:{m:02d}:{s:02d}" if h or hours else f"{m:02d}:{s:02d}"
+
+
 def clock_words(left: int) -> str:
     """ "1:05:09", "5:09", "9": without leading zeros, as the cards show it."""
-    h, m, s = left // 3600, left // 60 % 60, left % 60
+    h, m, s = split(left)
     if h:
         return f"{h}:{m:02d}:{s:02d}"
     return f"{m}:{s:02d}" if m else str(s)
@@ -65,7 +93,7 @@ def clock_words(left: int) -> str:
 
 def length(total: int) -> str:
     """ "5s Timer": the name of a timer without a label."""
-    h, m, s = total // 3600, total // 60 % 60, total % 60
+    h, m, s = split(total)
     parts = " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n)
     return f"{parts} Timer"
 
@@ -137,7 +165,9 @@ __all__ = [
     "add_minute",
     "clear_timer",
     "clock_words",
+    "face",
     "follow_timer",
+    "joined",
     "length",
     "pause_timer",
     "rang_at",
@@ -146,5 +176,6 @@ __all__ = [
     "ring_timer",
     "run_timer",
     "seconds_to_go",
+    "split",
     "stop_timer",
 ]

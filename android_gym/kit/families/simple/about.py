@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import ClassVar
 from urllib.parse import quote
 
-import msgspec
-
 from ... import *
+from ...data import read_json
 from .bars import app_page, outlined_card
 from .dialogs import Confirmation
 
@@ -34,7 +32,7 @@ class Info(Value):
     @classmethod
     def of(cls, package: str) -> Info:
         """That of the file about.json in a package of Python, which has the same names."""
-        return msgspec.json.decode(files(package).joinpath("about.json").read_bytes(), type=cls)
+        return read_json(package, "about.json", cls)
 
 
 def _web(url: str) -> Call:
