@@ -68,7 +68,7 @@ def share_as(c: Ctx, id: int, how: str) -> Ctx:
     if how == SHARES[1]:
         return share_people.now(c, (id,))
     p = PEOPLE.of(c, id)
-    return share_text(c, "\n".join((p.name, *(n.number for n in p.phones))))
+    return share_text.now(c, "\n".join((p.name, *(n.number for n in p.phones))))
 
 
 def export_people(c: Ctx, path: str, ids: tuple[int, ...]) -> Ctx:
