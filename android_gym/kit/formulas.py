@@ -90,7 +90,7 @@ def _factorial(value: Decimal) -> Decimal:
     return _MATH.create_decimal(math.factorial(int(value)))
 
 
-def pressed(formula: str, key: str) -> str:
+def press_key(formula: str, key: str) -> str:
     """A formula after a key, such as a digit, "sin", "⌫" or "C": what has no sense there changes nothing."""
     if key == "C":
         return ""
@@ -114,4 +114,4 @@ def pressed(formula: str, key: str) -> str:
     return formula + key + "(" * (key.rstrip("⁻¹") in ("sin", "cos", "tan", "ln", "lg", "√"))
 
 
-__all__ = ["MOST", "SIGNS", "pressed", "result", "worth"]
+__all__ = ["MOST", "SIGNS", "press_key", "result", "worth"]

@@ -30,11 +30,11 @@ def grouped(words: str) -> str:
     return re.sub(r"[\d,.]+", one, words)
 
 
-def converted(words: str, top: list[str], bottom: list[str]) -> str:
+def convert(words: str, top: list[str], bottom: list[str]) -> str:
     """A value in another unit. Units are (symbol, factor, offset), as text: (value + offset) *
     factor is what it is in the basic unit."""
     base = _MATH.multiply(number(words) + Decimal(top[2]), Decimal(top[1]))
     return written(_MATH.divide(base, Decimal(bottom[1])) - Decimal(bottom[2]))
 
 
-__all__ = ["converted", "grouped", "number", "written"]
+__all__ = ["convert", "grouped", "number", "written"]

@@ -19,8 +19,8 @@ from android_gym.apps.miui.calculator.convert import (
     TaxActivity,
 )
 from android_gym.devices import SimulatedDevice, perform
-from android_gym.kit.formulas import MOST, pressed, result, worth
-from android_gym.kit.numbers import converted
+from android_gym.kit.formulas import MOST, press_key, result, worth
+from android_gym.kit.numbers import convert
 from android_gym.kit.sheets import fields_of, figures
 from android_gym.phone.state.locale import Locale
 
@@ -149,12 +149,12 @@ def test_worth_has_28_digits_and_needs_a_whole_formula() -> None:
 def test_keys_that_have_no_sense_change_nothing(words: str, formula: str) -> None:
     typed = ""
     for key in words.split():
-        typed = pressed(typed, key)
+        typed = press_key(typed, key)
     assert typed == formula
 
 
 def test_a_formula_is_not_endless() -> None:
-    assert pressed("1" * MOST, "1") == "1" * MOST
+    assert press_key("1" * MOST, "1") == "1" * MOST
 
 
 # --- the keys ------------------------------------------------------------------------------------
@@ -217,10 +217,10 @@ def test_each_unit_is_worth_something() -> None:
     assert len(UNITS["Currency"]) == 30
     for units in UNITS.values():
         first, *rest = units.values()
-        assert all(converted("7000000", first, one) not in ("0", "") for one in rest)
+        assert all(convert("7000000", first, one) not in ("0", "") for one in rest)
     units = UNITS["Temperature"]
-    assert converted("100", units["Celsius"], units["Fahrenheit"]).startswith("212")
-    assert converted("1", UNITS["Weight"]["Ounce"], UNITS["Weight"]["Kilogram"]) == "0.028349523125"
+    assert convert("100", units["Celsius"], units["Fahrenheit"]).startswith("212")
+    assert convert("1", UNITS["Weight"]["Ounce"], UNITS["Weight"]["Kilogram"]) == "0.028349523125"
 
 
 def test_currencies_are_converted_from_any_line(device: SimulatedDevice) -> None:

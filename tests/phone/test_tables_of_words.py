@@ -36,9 +36,8 @@ def written() -> tuple[frozenset[str], str]:
         found.update(_texts(ast.parse(file.read_text("utf-8"))))
     for pattern in ("*.txt", "*.yaml", "*.json"):
         found.update(file.read_text("utf-8") for file in TOP.rglob(pattern) if not file.name.startswith("words."))
-    cells = {
-        re.sub(r"^(\w?[\d.]+|[!>*.]) ", "", cell.strip()) for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text)
-    }
+    parts = (cell.strip() for text in found if "\n" in text for cell in re.split("[\n,;:|=]", text))
+    cells = {re.sub(r"^(\w?[\d.]+|[!>*.]) ", "", part) for part in parts}
     return frozenset(found | cells), "\n".join(found)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ...action import Action
 from ...apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator, press
 from ...apps.simple.calculator.sums import Sum
-from ...kit.numbers import converted
+from ...kit.numbers import convert
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
@@ -114,7 +114,7 @@ def some_length(rng: random.Random, phone: Phone) -> Params:
         "value": value,
         "length": f"{value} {unit.lower() if value == '1' else LENGTHS[unit]}",
         "choice": f"{unit} ({units[unit][0]})",
-        "result": converted(value, units[unit], units["Kilometer"]),
+        "result": convert(value, units[unit], units["Kilometer"]),
     }
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from ...apps.miui.calculator.convert import FORMS, UNITS
 from ...kit.formulas import result
-from ...kit.numbers import converted, grouped, number, written
+from ...kit.numbers import convert, grouped, number, written
 from ...kit.sheets import figures
 from ...phone.state.locale import Locale
 from ..base import Params
@@ -29,7 +29,7 @@ def sine(p: Params) -> str:
 def worth(p: Params) -> str:
     """An amount of a currency in yuan, as the converter shows it."""
     units = UNITS["Currency"]
-    found = converted(str(p.get("amount", 1)), units[p.get("currency", "Euro")], units["Chinese yuan"])
+    found = convert(str(p.get("amount", 1)), units[p.get("currency", "Euro")], units["Chinese yuan"])
     return written(round(number(found), 4))
 
 

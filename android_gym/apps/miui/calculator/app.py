@@ -6,7 +6,7 @@ from typing import Any
 
 from ....kit import *
 from ....kit.families import miui
-from ....kit.formulas import SIGNS, pressed, result
+from ....kit.formulas import SIGNS, press_key, result
 from ....kit.links import Links
 from ....kit.texts import share_text
 from ....phone.state.phone import Display
@@ -30,7 +30,7 @@ def press(c: Ctx, key: str) -> Ctx:
     if key == "=":
         return HISTORY.put(c, HISTORY.new(c, Line(formula=s.formula, result=value))).set(done=True)
     begun = s.formula if not s.done or key == "⌫" else value if key in (*SIGNS, "%", "!", "1/x") else ""
-    return c.set(formula=pressed(begun, key), done=False)
+    return c.set(formula=press_key(begun, key), done=False)
 
 
 @does

@@ -10,8 +10,8 @@ from typing import Any
 
 from ....kit import *
 from ....kit.families import miui
-from ....kit.formulas import pressed, result
-from ....kit.numbers import converted, grouped, number, written
+from ....kit.formulas import press_key, result
+from ....kit.numbers import convert, grouped, number, written
 from ....kit.sheets import fields_of, figures, is_there, read_groups, read_rows
 
 calculator = Package("com.miui.calculator")
@@ -95,7 +95,7 @@ class UnitActivity(Activity):
         """A unit, and how many of it they are."""
         units, name, on, value = UNITS[self.measure], names[place], place == self.at, self.amount
         if not on:
-            exact = number(converted(value, units[names[self.at]], units[name]))
+            exact = number(convert(value, units[names[self.at]], units[name]))
             value = written(round(exact, 4) if self.measure == "Currency" else _TEN.plus(exact)).replace(",", "")
         ask = show(miui.Options("Choose a unit", tuple(units), name, choose_unit.partial(self.measure, place)))
         head = row(text(name, size=16), icon("arrow_drop_down", size=20), w=WRAP)
@@ -121,7 +121,7 @@ def enter(c: Ctx, key: str) -> Ctx:
     typed = "0" if s.fresh and key not in "⌫±" else s.amount
     typed = f"-{typed}".removeprefix("--") if key == "±" else typed
     for one in key if key != "±" else "":
-        typed = pressed(typed, one)
+        typed = press_key(typed, one)
     return c.set(amount=typed[:15].rstrip("-") or "0", fresh=False)
 
 

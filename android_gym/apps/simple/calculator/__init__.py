@@ -8,12 +8,12 @@ from typing import Any
 
 from ....kit import *
 from ....kit.families import simple
-from ....kit.numbers import converted
+from ....kit.numbers import convert
 from ....phone.state.phone import Display
 from .sums import Sum
 
 calculator = Package("com.simplemobiletools.calculator")
-# kind of unit -> its icon, the units that are converted at first, and what each unit is
+# kind of unit -> its icon, the units that are convert at first, and what each unit is
 KINDS: dict[str, Any] = json.loads(files(__package__).joinpath("units.json").read_text("utf-8"))
 KEYS = {
     "%": "percent",
@@ -39,14 +39,14 @@ class Calculator(Value):
     histories = frozenset({"history"})
 
     history: tuple[tuple[str, str], ...] = ()  # formulas and results, the latest one last
-    units: Table = Table()  # kind -> the two units that were converted last
+    units: Table = Table()  # kind -> the two units that were convert last
     vibrates: bool = True
     stays_on: bool = True
     comma: bool = False  # as the decimal mark
     colors: simple.Colors = simple.Colors()
 
     def pair(self, measure: str) -> tuple[str, str]:
-        """The units of a kind that are converted, the upper one first."""
+        """The units of a kind that are convert, the upper one first."""
         top, bottom = self.units.get(measure, KINDS[measure]["start"])
         return top, bottom
 
@@ -209,7 +209,7 @@ class UnitConverterActivity(Activity):
     def view(self, app: Calculator, display: Display) -> View:
         width, wide = display.size[0] / display.scale, display.size[0] > display.size[1]
         pair, units = app.pair(self.measure), KINDS[self.measure]["units"]
-        result = converted(self.sum.shown, units[pair[0]], units[pair[1]])
+        result = convert(self.sum.shown, units[pair[0]], units[pair[1]])
         upper, lower = (
             unit_holder(self.measure, pair, place, said(value, app.comma), width / (1 + wide))
             for place, value in enumerate((self.sum.shown, result))
