@@ -25,9 +25,9 @@ def in_album(rng: random.Random, phone: Phone) -> Params:
     folder = rng.choice(phone.app(gallery.name).albums)
     found = _held(phone, folder)[: len(_PLACES)]
     at = rng.choice([n for n, f in enumerate(found) if not f.favourite and f.kind == "image"])
-    which, nth = _PLACES[at]
+    which, which_zh = _PLACES[at]
     path = found[at].path
-    return {"album": folder.rpartition("/")[2], "which": which, "nth": nth, "place": at + 1, "path": path}
+    return {"album": folder.rpartition("/")[2], "which": which, "which_zh": which_zh, "place": at + 1, "path": path}
 
 
 def edited(rng: random.Random, phone: Phone) -> Params:
@@ -62,13 +62,15 @@ def new_album(rng: random.Random, phone: Phone) -> Params:
 
 
 def lengths(rng: random.Random, phone: Phone) -> Params:
-    """How long the videos are, and which of them is the longest or shortest."""
+    """How long the videos are, and which of them is the longest or shortest, and another one."""
     paths = [f.path for f in media(phone.files, "video")]
     seconds = tuple(rng.sample(_SECONDS, len(paths)))
-    which, words = rng.choice((("longest", "最长"), ("shortest", "最短")))
+    which, which_zh = rng.choice((("longest", "最长"), ("shortest", "最短")))
     of = dict(zip(paths, seconds, strict=True))
     path = (max if which == "longest" else min)(paths, key=lambda p: of[p])
-    return {"seconds": seconds, "which": which, "words": words, "path": path, "place": paths.index(path) + 1}
+    place = paths.index(path) + 1
+    other = 2 if place == 1 else 1
+    return {"seconds": seconds, "which": which, "which_zh": which_zh, "path": path, "place": place, "other": other}
 
 
 def with_lengths(phone: Phone, p: Params) -> Phone:
