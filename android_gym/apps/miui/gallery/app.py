@@ -2,69 +2,46 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from pathlib import Path
 from typing import Any, ClassVar
 
 from ....kit import *
 from ....kit.blocks import media as shots
+from ....kit.blocks.media import Files, When, listed
 from ....kit.families import miui
-from ....kit.files import as_name, size_text
+from ....kit.files import as_name
 from ....phone.core.zones import local
-from ....phone.state.media import Media
-from ....phone.state.phone import Display
-from ....phone.state.providers import File, file_at, fold
+from ....phone.state.providers import File, file_at
 from ....phone.state.providers.library import taken_at
-from ....phone.ui.words import in_language
-from .model import *
+from .model import MADE, SMART, Gallery, bring, gallery
 
 TABS = tuple(
     Tab(n.lower(), n, sign, assign("tab", n.lower())) for n, sign in (("Photos", "image"), ("Albums", "photo_album"))
 )
 _WHERE = {"Home screen": ["wallpaper"], "Lock screen": ["lock_wallpaper"], "Both": ["wallpaper", "lock_wallpaper"]}
-GONE, FILM = "This photo is not here", shots.Film(low=96)
+GONE = "This photo is not here"
+SHELF = shots.Shelf(close.partial(), id="photo_list", cell_id="photo_item", least=84)
 _NONE = scroll(empty("No photos here", "image", "empty_view"))
 _LINE: dict[str, Any] = {"gap": 10, "pad": (14, 4, 14, 8), "align": "start"}
-
-
-class Page(Activity):
-    """A screen of the gallery, as its `made` says it."""
-
-    def view(self: Any, app: Gallery, files: Files, zone: str, locale: Locale, now: datetime, settings: Table) -> View:
-        made: View = self.made(app, files, When(zone, locale, now, settings))
-        return made
-
-    def back(self, c: Ctx) -> Ctx:
-        return back_from_picking(c) if hasattr(c.screen, "picked") else c.finish()
 
 
 def pictures(screen: Any, app: Gallery, files: Files, source: str, when: When, title: str, **parts: Any) -> View:
     """The pictures of a source, which are opened, or marked by a long press."""
     found = listed(app, files, source, when)
-    look = shelf(when, see.partial(source), picked=screen.picked, days=not source)
-    body = shots.library(look, found, head=parts.pop("head", ()), empty=_NONE)
+    opens = shots.open_picture.partial("InternalPhotoPageActivity", source)
+    shelf = when.dress(SHELF, open=opens, picked=screen.picked, days=not source)
+    body = shots.library(shelf, found, head=parts.pop("head", ()), empty=_NONE)
     if picked := tuple(f for f in found if f.path in screen.picked):
         bar, tools = miui.picking_bar(screen, tuple(f.path for f in found)), miui.action_strip(tools_for(picked))
         return miui.titled_page(title, body, bar=bar, bottom=tools)
     return miui.titled_page(title, body, subtitle=plural(len(found), "item"), **parts)
 
 
-def shelf(when: When, opens: Call, **look: Any) -> shots.Shelf:
-    """How pictures are laid out."""
-    made = shots.Shelf(opens, id="photo_list", cell_id="photo_item", least=84, zone=when.zone, locale=when.locale)
-    return made.replace(today=when.now.date(), **look)
-
-
-@does
-def see(c: Ctx, source: str, path: str) -> Ctx:
-    """Show a picture of a list."""
-    return c.open("InternalPhotoPageActivity", source, path)
-
-
 # --- the tabs, and albums ------------------------------------------------------------------------
 
 
 @gallery.activity(".activity.HomePageActivity")
-class HomePageActivity(Page):
+class HomePageActivity(shots.PicturePage):
     """All pictures by day, and the albums."""
 
     tab: str = "photos"
@@ -75,7 +52,7 @@ class HomePageActivity(Page):
         parts: dict[str, Any] = {"actions": look, "bottom": miui.tab_bar(TABS, self.tab)}
         if self.tab == "photos":
             return pictures(self, app, files, "", when, "Photos", **parts)
-        folders = [f"album:{f}" for f in app.folders(files, tuple(NAMES)) if f not in app.hidden]
+        folders = [f"album:{f}" for f in app.folders(files) if f not in app.hidden]
         tiles = [_tile(app, files, source, when) for source in (*folders[:1], *SMART, *folders[1:])]
         counts = str(len(app.hidden)), str(len(listed(app, files, "trash", when)))
         ends = miui.cards(
@@ -98,7 +75,7 @@ def _tile(app: Gallery, files: Files, source: str, when: When) -> View:
 
 def title_of(source: str) -> str:
     """What the page of an album is called."""
-    return {**SMART, "trash": "Recently deleted"}.get(source) or name_of(source.partition(":")[2])
+    return {**SMART, "trash": "Recently deleted"}.get(source) or Gallery.name_of(source.partition(":")[2])
 
 
 def _verbs(app: Gallery, source: str) -> Items:
@@ -113,7 +90,7 @@ def _verbs(app: Gallery, source: str) -> Items:
 
 
 @gallery.activity(".activity.HiddenAlbumActivity")
-class HiddenAlbumActivity(Page):
+class HiddenAlbumActivity(shots.PicturePage):
     """The albums that are hidden."""
 
     def made(self, app: Gallery, files: Files, when: When) -> View:
@@ -123,7 +100,7 @@ class HiddenAlbumActivity(Page):
 
 
 @gallery.activity(".activity.AlbumDetailActivity")
-class AlbumDetailActivity(Page):
+class AlbumDetailActivity(shots.PicturePage):
     """The pictures of an album, or what is deleted."""
 
     source: str = "favorites"
@@ -146,8 +123,8 @@ class AlbumSheet(Popup):
     def view(self, app: Gallery, files: Files) -> View:
         new = miui.Ask("New album", make_album.partial(self.paths), hint="Album name")
         lines = [miui.option_row("New album", choose(show(new)))]
-        for folder in app.folders(files, tuple(NAMES)):
-            lines.append(miui.option_row(name_of(folder), choose(ask_how(self.paths, folder))))
+        for folder in app.folders(files):
+            lines.append(miui.option_row(Gallery.name_of(folder), choose(ask_how(self.paths, folder))))
         return miui.panel("Add to album", column(*lines, cls=LIST, kind="scroll", w=FILL), yes="")
 
 
@@ -175,36 +152,19 @@ def put(c: Ctx, paths: tuple[str, ...], folder: str, how: str) -> Ctx:
 
 
 @gallery.activity(".search.SearchActivity")
-class SearchActivity(Page):
+class SearchActivity(shots.PicturePage):
     """Words are searched for; what was searched before, times, places and things are offered."""
 
     query: str = ""
 
     def made(self, app: Gallery, files: Files, when: When) -> View:
         typed, kids = self.query.strip(), []
-        ok = find(typed) if typed else None
-        field = edit(self, "query", "Search photos", "android:id/input", variant="bare", ime="search", submit=ok)
-        sign, clear = icon("search", size=20, margin=(16, 0, 4, 0)), (clear_button("query", "clear"),) * bool(typed)
-        pill = row(sign, field, *clear, id="search_stub", h=44, radius=-1, bg="surfaceContainerHighest", grow=1)
-        end = text("Cancel", "search_text_cancel", size=16, color=miui.ACCENT, tap=leave(), pad=(16, 12, 4, 12))
-        for title, words in offers(app, files, when, typed).items():
-            head = text(title, "section_title", size=14, color="onSurfaceVariant", w=FILL, pad=(20, 16, 20, 8))
-            cells = [chip(Verbatim(one), find(one), "search_chip") for one in words if fold(typed) in fold(one)]
-            kids += [head, chips(*cells, wrap=True)] if cells else []
-        bar = row(pill, end, id="search_bar", h=56, pad=(14, 0, 14, 0))
+        for title, words in shots.offers(app, files, typed, when).items():
+            kids.append(text(title, "section_title", size=14, color="onSurfaceVariant", w=FILL, pad=(20, 16, 20, 8)))
+            kids.append(chips(*(chip(Verbatim(one), find(one), "search_chip") for one in words), wrap=True))
+        submit = find(typed) if typed else None
+        bar = miui.search_field(self, "Search photos", submit=submit, cancel=leave())
         return scaffold(bar, listing("search_list", *kids, bottom=24))
-
-
-def offers(app: Gallery, files: Files, when: When, typed: str) -> dict[str, tuple[str, ...]]:
-    """What may be searched for, in groups."""
-    rows = listed(app, files, "", when)
-    held = {tag for file in rows for tag in tags(file, when)}
-    found: dict[str, tuple[str, ...]] = {"Search": (typed,)} if typed else {"Recent searches": app.searched}
-    found["Places"] = tuple(dict.fromkeys(f.place.name for f in rows if f.place is not None))
-    found["People"] = tuple(dict.fromkeys(name for f in rows for name in shots.people_in(f)))
-    for title, names in {"Time": TIMES, "Types": TYPES, "Things": THINGS}.items():
-        found[title] = tuple(in_language(when.settings, gallery.name, one) for one in names if one in held)
-    return found
 
 
 @does
@@ -215,7 +175,7 @@ def find(c: Ctx, words: str) -> Ctx:
 
 
 @gallery.activity(".search.resultpage.SearchResultActivity")
-class SearchResultActivity(Page):
+class SearchResultActivity(shots.PicturePage):
     """What was found."""
 
     words: str = ""
@@ -226,14 +186,14 @@ class SearchResultActivity(Page):
 
 
 @gallery.activity(".picker.PickGalleryActivity")
-class PickGalleryActivity(Page):
+class PickGalleryActivity(shots.PicturePage):
     """A picture for another app."""
 
     family: str = "image"  # or "video"
 
     def made(self, app: Gallery, files: Files, when: When) -> View:
         found = tuple(f for f in listed(app, files, "", when) if f.kind == self.family)
-        body = shots.library(shelf(when, close.partial(), holds=False), found, empty=_NONE)
+        body = shots.library(when.dress(SHELF, holds=False), found, empty=_NONE)
         return miui.titled_page("", body, bar=miui.title_bar("Select an item", leave(), cross="Cancel"))
 
 
@@ -267,76 +227,30 @@ def tools_for(files: Files) -> Items:
 
 
 @gallery.activity(".activity.InternalPhotoPageActivity", theme="dark")
-class InternalPhotoPageActivity(Activity):
-    """A picture or video of a list, of which swipes show the next ones."""
+class InternalPhotoPageActivity(shots.PictureViewer):
+    """A picture or video of a list: when it was taken, and what can be done with it."""
 
-    fullscreen: ClassVar[bool] = True
-    source: str = ""
-    path: str = ""
-    index: int = 0  # in the list, which counts once the picture is gone
-    bars: bool = True
-    zoom: float = 1.0
-    x: float = 0.5
-    y: float = 0.5
+    look: ClassVar[shots.Film] = shots.Film(low=96)
 
-    def on_pause(self, c: Ctx) -> Ctx:
-        return shots.hold_film(c)[0]
-
-    def view(
-        self,
-        app: Gallery,
-        files: Files,
-        zone: str,
-        locale: Locale,
-        now: datetime,
-        settings: Table,
-        display: Display,
-        time: int,
-        media: Media,
-    ) -> View:
-        found = listed(app, files, self.source, When(zone, locale, now, settings))
-        if not found:
-            return shots.dark_room(empty(GONE, "image"), miui.title_bar("", leave()))
-        file = file_at(found, self.path) or found[min(self.index, len(found) - 1)]
-        at, size, room = found.index(file), shots.size_of(file), shots.room_of(display)
-        beside = (("left", at + 1), ("right", at - 1))
-        ways = [(way, turn_to(found[n].path, n)) for way, n in beside if 0 <= n < len(found)]
-        look: dict[str, Any] = {"desc": shots.content_description(file, zone, locale), "tap": turn_bars.partial()}
-        kids = [shots.picture(file.art, size, room, self, id="photo_view", swipes=(*ways, ("down", leave())), **look)]
-        if file.kind == "video":
-            kids += shots.film(FILM, file, media.of(gallery.name), time, self.bars)
-        return shots.dark_room(*kids, *_bars(file, zone, locale) * self.bars, id="photo_pager")
-
-
-def _bars(file: File, zone: str, locale: Locale) -> tuple[View, ...]:
-    """When it was taken, and what can be done with it."""
-    moment, still = local(zone, taken_at(file)), file.kind == "image"
-    where = miui.Options("Set as wallpaper", tuple(_WHERE), "", set_wallpaper.partial(file.art))
-    name = miui.Ask("Rename", shots.rename_picture.partial(file.path), file.name.rpartition(".")[0])
-    first, second, *rest = tools_for((file,))
-    menu = (
-        second,
-        still and ("Set as wallpaper", show(where)),
-        ("Rename", show(name)),
-        ("Details", route("PhotoDetailActivity", file.path)),
-    )
-    if not file.trashed:
-        second = still and ("Edit", route("PhotoEditor", file.path), "edit", "edit")
-    said = f"{locale.day(moment, year=True)} {locale.time(moment)}"
-    top = miui.title_bar(said, leave(), (), () if file.trashed else menu)
-    foot = box(miui.action_strip((first, second, *rest)), w=FILL, at="start|bottom")
-    return shots.over_picture(top, "start|top"), foot
-
-
-@does
-def turn_to(c: Ctx, path: str, index: int) -> Ctx:
-    """Show another picture of the list."""
-    return shots.hold_film(c)[0].set(path=path, index=index, zoom=1.0, x=0.5, y=0.5)
-
-
-@does
-def turn_bars(c: Ctx, at: Place) -> Ctx:
-    return c.set(bars=not c.screen.bars)
+    def over(self, file: File | None, zone: str, locale: Locale) -> tuple[View, ...]:
+        if file is None:
+            return empty(GONE, "image"), miui.title_bar("", leave())
+        moment, still = local(zone, taken_at(file)), file.kind == "image"
+        where = miui.Options("Set as wallpaper", tuple(_WHERE), "", set_wallpaper.partial(file.art))
+        name = miui.Ask("Rename", shots.rename_picture.partial(file.path), file.name.rpartition(".")[0])
+        first, second, *rest = tools_for((file,))
+        menu = (
+            second,
+            still and ("Set as wallpaper", show(where)),
+            ("Rename", show(name)),
+            ("Details", route("PhotoDetailActivity", file.path)),
+        )
+        if not file.trashed:
+            second = still and ("Edit", route("PhotoEditor", file.path), "edit", "edit")
+        said = f"{locale.day(moment, year=True)} {locale.time(moment)}"
+        top = miui.title_bar(said, leave(), (), () if file.trashed else menu)
+        foot = box(miui.action_strip((first, second, *rest)), w=FILL, at="start|bottom")
+        return shots.over_picture(top, "start|top"), foot
 
 
 @gallery.activity(".activity.PhotoDetailActivity")
@@ -349,17 +263,7 @@ class PhotoDetailActivity(Activity):
         file = file_at(files, self.path)
         if file is None:
             return miui.titled_page("Details", scroll(empty(GONE, "image")), up=leave())
-        wide, high = shots.size_of(file)
-        facts = {
-            "Time": shots.moment_words(file, zone, locale),
-            "Name": Verbatim(file.name),
-            "Size": f"{size_text(file.size)}  {wide} x {high}",
-            "Length": shots.clock(file.seconds) if file.seconds else "",
-            "Place": Verbatim(file.place.name) if file.place is not None else "",
-            "People": Verbatim("、".join(shots.people_in(file))),
-            "Album": name_of(file.folder),
-            "Path": Verbatim(file.folder),
-        }
+        facts = shots.details_of(file, Gallery.name_of(file.folder), zone, locale)
         lines = (miui.item(title, words, id=f"detail_{title.lower()}") for title, words in facts.items() if words)
         return miui.titled_page("Details", listing("details", miui.cards(*lines), bottom=24), up=leave())
 
@@ -382,3 +286,30 @@ class PhotoEditor(shots.PictureEditor):
 def save_copy(c: Ctx) -> Ctx:
     """Keep what was made beside the picture, and show it."""
     return shots.write_copy(c, "_edit").toast("Saved to album")
+
+
+# --- the app -------------------------------------------------------------------------------------
+
+
+def viewed(uri: str = "") -> Activity:
+    """A picture that another app shows."""
+    path = uri.removeprefix("content://media")
+    return InternalPhotoPageActivity(f"only:{path}", path) if path else HomePageActivity()
+
+
+SCREENS = (HomePageActivity, viewed, PickGalleryActivity, SearchActivity, SearchResultActivity)
+LINKS = Links(gallery.name, Path(__file__).with_name("links.txt"), *SCREENS)
+APP = App(
+    gallery.name,
+    "Gallery",
+    HomePageActivity,
+    Gallery,
+    booted=bring(),
+    system=True,
+    about="Shows, finds, edits and sends photos and videos.",
+    receives=LINKS.filters,
+    aliases=LINKS.aliases,
+    theme=miui.THEME,
+    icon=Icon(Gradient("#4fc3f7", "#1e88e5"), (Glyph("image"),)),
+    symbol="image",
+)

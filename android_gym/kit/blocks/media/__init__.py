@@ -3,7 +3,7 @@ them. For cameras, galleries and pickers.
 
     from android_gym.kit.blocks import media
 
-    SHELF = media.Shelf(route("Viewer"))
+    SHELF = media.Shelf(media.open_picture.partial("Viewer", "favorites"))
     body = media.library(SHELF.replace(zone=zone, locale=locale, today=now.date()), files)
 
 `Shelf` configures a `library`: pictures in a grid by day, which are opened, or marked by a long
@@ -15,7 +15,8 @@ pictures to one another, and `path_of` reads one. What is said of a picture (`co
 `moment_words`, `day_words`, `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
 `PictureEditor` is the state of an editor, which `edited_picture` shows, `crop_to`, `turn`, `set_level` and
 `reset_crop` change, and `write_copy` keeps.
-`Albums` is a model with albums that are folders, see `albums`.
+`Albums` is a model with albums that are folders, see `albums`. Of it `listed` has what a list shows and
+`offers` what may be searched for; `PicturePage` is a page of it, `PictureViewer` shows one picture of a list.
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
 
@@ -36,10 +37,22 @@ from .editing import (
     turn,
     write_copy,
 )
-from .facts import bytes_words, clock, content_description, day_words, megapixels, moment_words, people_in, size_of
+from .facts import (
+    bytes_words,
+    clock,
+    content_description,
+    day_words,
+    details_of,
+    megapixels,
+    moment_words,
+    people_in,
+    size_of,
+)
 from .film import Film, film, hold_film, play_film, seek_film
+from .finding import Files, When, listed, offers
 from .library import Shelf, by_days, cell, library, scrub
 from .orders import KINDS, ending_of, in_groups, kind_of, sort_value
+from .pages import PicturePage, PictureViewer, open_picture
 from .verbs import (
     attach_intent,
     edit_intent,
@@ -62,13 +75,17 @@ __all__ = [
     "AMOUNTS",
     "Albums",
     "FILTERS",
+    "Files",
     "Film",
     "KINDS",
     "PictureEditor",
+    "PicturePage",
+    "PictureViewer",
     "RATIOS",
     "Shelf",
     "TAKEN",
     "WHOLE",
+    "When",
     "art_with",
     "attach_intent",
     "by_days",
@@ -80,6 +97,7 @@ __all__ = [
     "dark_room",
     "day_words",
     "delete_album",
+    "details_of",
     "edit_intent",
     "edited_picture",
     "empty_bin",
@@ -93,12 +111,15 @@ __all__ = [
     "in_groups",
     "kind_of",
     "library",
+    "listed",
     "make_album",
     "mark_favourite",
     "megapixels",
     "moment_words",
     "move_edge",
     "move_to_bin",
+    "offers",
+    "open_picture",
     "over_picture",
     "path_of",
     "people_in",

@@ -4,7 +4,8 @@ The model of the app is a subclass of `Albums`. A screen that shows one album ha
 "album:FOLDER", which follows a new name; one that shows a picture has `path`, which follows it.
 
     class Gallery(media.Albums):
-        searched: tuple[str, ...] = ()
+        package: ClassVar[str] = "org.example.gallery"
+        names: ClassVar[dict[str, str]] = {"/sdcard/DCIM/Camera": "Camera"}
 
     shown = [f for f in app.folders(files) if f not in app.hidden]
     menu = (
@@ -19,8 +20,11 @@ that are empty, too. What is deleted with its album goes into the bin, and is pu
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....phone.core.calls import does
 from ....phone.core.values import Value
+from ....phone.core.view import Verbatim
 from ....phone.state.providers import File, free_path
 from ....phone.state.providers.library import media
 from ....phone.system.ctx import Ctx
@@ -35,16 +39,33 @@ class Albums(Value):
     """A model with albums.
 
     `albums` are the folders that the user has made, the oldest first. `hidden` are those that are
-    shown on a page of their own only, as are the pictures in them.
+    shown on a page of their own only, as are the pictures in them. `searched` are the words that were
+    searched for.
+
+    A subclass says its `package`, whose table of words search looks up; `names`, what albums in
+    folders of the system are called; and `things`, which search offers where a caption has one of
+    their words.
     """
+
+    histories = frozenset({"searched"})
+
+    package: ClassVar[str] = ""
+    names: ClassVar[dict[str, str]] = {}
+    things: ClassVar[dict[str, frozenset[str]]] = {}
 
     albums: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
+    searched: tuple[str, ...] = ()  # the latest first
 
-    def folders(self, files: tuple[File, ...], first: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """All albums: those of `first` with something in them, those that were made, the others."""
+    def folders(self, files: tuple[File, ...]) -> tuple[str, ...]:
+        """All albums: those with `names` and something in them, those that were made, the others."""
         held = tuple(dict.fromkeys(f.folder for f in media(files)))
-        return tuple(dict.fromkeys((*(f for f in first if f in held), *self.albums, *held)))
+        return tuple(dict.fromkeys((*(f for f in self.names if f in held), *self.albums, *held)))
+
+    @classmethod
+    def name_of(cls, folder: str) -> str:
+        """What an album is called."""
+        return cls.names.get(folder) or Verbatim(folder.rpartition("/")[2])
 
 
 @does

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
+from ....phone.core.view import Verbatim
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
 from ....phone.state.providers import File
 from ....phone.state.providers.library import taken_at
+from ...files import size_text
 
 PORTRAIT = (3024, 4032)  # px of a photo that does not say how large it is
 FILM = (1080, 1920)
@@ -80,3 +82,22 @@ def people_in(file: File) -> tuple[str, ...]:
     who = file.shows.removeprefix("Snapshot of ").partition(" at ")[0]
     names = who.replace(",", " and ").split(" and ")
     return tuple(name.strip() for name in names if name.strip())
+
+
+def details_of(file: File, album: str, zone: str, locale: Locale) -> dict[str, str]:
+    """What is known of a picture, by the titles under which a page of details has it.
+
+    What is not known is "". `album` is what its album is called. Names and paths are the owner's
+    words, which are not looked up.
+    """
+    wide, high = size_of(file)
+    return {
+        "Time": moment_words(file, zone, locale),
+        "Name": Verbatim(file.name),
+        "Size": f"{size_text(file.size)}  {wide} x {high}",
+        "Length": clock(file.seconds) if file.seconds else "",
+        "Place": Verbatim(file.place.name) if file.place is not None else "",
+        "People": Verbatim("、".join(people_in(file))),
+        "Album": album,
+        "Path": Verbatim(file.folder),
+    }

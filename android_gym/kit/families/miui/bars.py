@@ -82,14 +82,20 @@ def titled_page(
     return scaffold(None, whole, bottom, over)
 
 
-def search_field(screen: Any, hint: str = "Search", side: float = 14) -> View:
+def search_field(
+    screen: Any, hint: str = "Search", side: float = 14, *, submit: Call | None = None, cancel: Call | None = None
+) -> View:
     """The search field of a `Screen`, a grey pill, which edits `screen.query`; while the search is
-    open "Cancel" stands beside it. `side` is the room at both sides."""
-    typed = edit(screen, "query", hint, "android:id/input", variant="bare", ime="search", tap=_search())
+    open "Cancel" stands beside it. `side` is the room at both sides. With `cancel` the screen, of any
+    class, is for searching only; `submit` is what the keyboard's Search does."""
+    opens = None if cancel else _search()
+    how: dict[str, Any] = {"variant": "bare", "ime": "search", "submit": submit, "tap": opens}
+    typed = edit(screen, "query", hint, "android:id/input", **how)
     kids = icon("search", size=20, margin=(16, 0, 4, 0)), typed, *(clear_button("query", "clear"),) * bool(screen.query)
     pill = row(*kids, id="search_mode_stub", h=44, radius=-1, bg="surfaceContainerHighest", grow=1)
-    end = text("Cancel", "search_text_cancel", size=16, color=ACCENT, tap=_search(False), pad=(16, 12, 4, 12))
-    return row(pill, *(end,) * bool(screen.searching or screen.query), id="search_bar", h=56, pad=(side, 0, side, 0))
+    tap, shown = cancel or _search(False), cancel or screen.searching or screen.query
+    end = text("Cancel", "search_text_cancel", size=16, color=ACCENT, tap=tap, pad=(16, 12, 4, 12))
+    return row(pill, *(end,) * bool(shown), id="search_bar", h=56, pad=(side, 0, side, 0))
 
 
 def _cells(cells: Sequence[View], id: str) -> View:
