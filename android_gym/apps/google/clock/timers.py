@@ -9,9 +9,9 @@ from ....kit.blocks.clock import (
     TIMERS,
     Timer,
     add_minute,
+    add_up,
     clear_timer,
     clock_words,
-    joined,
     length,
     pause_timer,
     reset_timer,
@@ -36,7 +36,7 @@ def parts(digits: str) -> tuple[int, int, int]:
 
 
 def seconds(digits: str) -> int:
-    return joined(*parts(digits))
+    return add_up(*parts(digits))
 
 
 def setup(digits: str, wide: bool = False, low: bool = False) -> View:

@@ -162,7 +162,7 @@ def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zo
     one = next((t for t in app.timers if t.ends or t.left != t.total), None)
     if one is not None:
         return _running(one, now, block.seconds_to_go(one, time), locale)
-    total = block.joined(*numbers_of("length", screen.parts))
+    total = block.add_up(*numbers_of("length", screen.parts))
     add = show(miui.Ask("New common timer", block.keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
@@ -231,7 +231,7 @@ class SetAlarmActivity(block.AlarmForm):
             miui.item("Label", trail=label),
         )
         title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
-        said = text(self.time_left(now, locale), "time_left", SUMMARY, align="center", w=FILL)
+        said = text(self.time_to_ring(now, locale), "time_left", SUMMARY, align="center", w=FILL)
         wheels = row(*wheels_of("time", self), gap=8, pad=(48, 8, 48, 8))
         body = scroll(said, wheels, miui.cards(*lines), gap(24))
         return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)

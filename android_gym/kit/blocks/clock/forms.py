@@ -50,7 +50,7 @@ class AlarmForm(Form):
         hour, minute = numbers_of("time", self.parts)
         return self.draft.replace(hour=hour, minute=minute)
 
-    def time_left(self, now: datetime, locale: Locale) -> str:
+    def time_to_ring(self, now: datetime, locale: Locale) -> str:
         """In what time the alarm will ring."""
         return next_alarm((self.record.replace(on=True),), now, locale)
 

@@ -64,10 +64,10 @@ def split(seconds: int) -> tuple[int, int, int]:
     return seconds // 3600, seconds // 60 % 60, seconds % 60
 
 
-def joined(hours: int, minutes: int, seconds: int) -> int:
+def add_up(hours: int, minutes: int, seconds: int) -> int:
     """The seconds that `split` divides.
 
-    >>> joined(1, 2, 5)
+    >>> add_up(1, 2, 5)
     3725
     """
     return 3600 * hours + 60 * minutes + seconds
@@ -163,11 +163,11 @@ __all__ = [
     "RUNNING_NOTES",
     "TIMERS",
     "add_minute",
+    "add_up",
     "clear_timer",
     "clock_words",
     "face",
     "follow_timer",
-    "joined",
     "length",
     "pause_timer",
     "rang_at",
