@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ....kit import *
 from ....kit.blocks import media as shots
-from ....kit.blocks.media import Files, When, listed
+from ....kit.blocks.media import Files, When, pictures_of
 from ....kit.families import miui
 from ....kit.files import as_name
 from ....phone.core.zones import local
@@ -25,9 +25,9 @@ _NONE = scroll(empty("No photos here", "image", "empty_view"))
 _LINE: dict[str, Any] = {"gap": 10, "pad": (14, 4, 14, 8), "align": "start"}
 
 
-def pictures(screen: Any, app: Gallery, files: Files, source: str, when: When, title: str, **parts: Any) -> View:
+def pictures_page(screen: Any, app: Gallery, files: Files, source: str, when: When, title: str, **parts: Any) -> View:
     """The pictures of a source, which are opened, or marked by a long press."""
-    found = listed(app, files, source, when)
+    found = pictures_of(app, files, source, when)
     opens = shots.open_picture.partial("InternalPhotoPageActivity", source)
     shelf = when.dress(SHELF, open=opens, picked=screen.picked, days=not source)
     body = shots.library(shelf, found, head=parts.pop("head", ()), empty=_NONE)
@@ -47,14 +47,14 @@ class HomePageActivity(shots.PicturePage):
     tab: str = "photos"
     picked: tuple[str, ...] = ()
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
+    def page(self, app: Gallery, files: Files, when: When) -> View:
         look = (("Search", search(SearchActivity(), "query"), "search", "search"),)
         parts: dict[str, Any] = {"actions": look, "bottom": miui.tab_bar(TABS, self.tab)}
         if self.tab == "photos":
-            return pictures(self, app, files, "", when, "Photos", **parts)
+            return pictures_page(self, app, files, "", when, "Photos", **parts)
         folders = [f"album:{f}" for f in app.folders(files) if f not in app.hidden]
         tiles = [_tile(app, files, source, when) for source in (*folders[:1], *SMART, *folders[1:])]
-        counts = str(len(app.hidden)), str(len(listed(app, files, "trash", when)))
+        counts = str(len(app.hidden)), str(len(pictures_of(app, files, "trash", when)))
         ends = miui.cards(
             miui.item("Hidden albums", "", counts[0], tap=route("HiddenAlbumActivity"), id="hidden_albums"),
             miui.item("Recently deleted", "", counts[1], tap=route("AlbumDetailActivity", "trash"), id="trash_bin"),
@@ -66,7 +66,7 @@ class HomePageActivity(shots.PicturePage):
 
 def _tile(app: Gallery, files: Files, source: str, when: When) -> View:
     """The cover of an album over its name and how much is in it."""
-    found = listed(app, files, source, when)
+    found = pictures_of(app, files, source, when)
     face = image(found[0].art if found else "swatch:surfaceContainerHighest", "album_cover", w=FILL, h=112, radius=14)
     words = text(title_of(source), "album_name", size=15, w=FILL), text(str(len(found)), "album_count", SUMMARY)
     held: dict[str, Any] = {"long_press": show(miui.PopMenu(items_of(_verbs(app, source))))} if ":" in source else {}
@@ -93,7 +93,7 @@ def _verbs(app: Gallery, source: str) -> Items:
 class HiddenAlbumActivity(shots.PicturePage):
     """The albums that are hidden."""
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
+    def page(self, app: Gallery, files: Files, when: When) -> View:
         tiles = in_lines((_tile(app, files, f"album:{f}", when) for f in app.hidden), 3, **_LINE)
         none = scroll(empty("No hidden albums", "visibility_off", "empty_view"))
         return miui.titled_page("Hidden albums", listing("album_list", *tiles) if tiles else none, up=leave())
@@ -106,13 +106,13 @@ class AlbumDetailActivity(shots.PicturePage):
     source: str = "favorites"
     picked: tuple[str, ...] = ()
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
+    def page(self, app: Gallery, files: Files, when: When) -> View:
         parts: dict[str, Any] = {"up": leave(), "menu": _verbs(app, self.source) if ":" in self.source else ()}
-        if self.source == "trash" and (paths := tuple(f.path for f in listed(app, files, "trash", when))):
+        if self.source == "trash" and (paths := tuple(f.path for f in pictures_of(app, files, "trash", when))):
             ask = miui.sure("Erase everything?", shots.erase(paths), "This cannot be undone.", "Erase")
             parts["actions"] = (("Erase all", ask, "delete_sweep", "erase_all"),)
             parts["head"] = (text("Items are erased after 30 days.", style=SUMMARY, pad=(28, 4, 28, 12)),)
-        return pictures(self, app, files, self.source, when, title_of(self.source), **parts)
+        return pictures_page(self, app, files, self.source, when, title_of(self.source), **parts)
 
 
 class AlbumSheet(Popup):
@@ -157,7 +157,7 @@ class SearchActivity(shots.PicturePage):
 
     query: str = ""
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
+    def page(self, app: Gallery, files: Files, when: When) -> View:
         typed, kids = self.query.strip(), []
         for title, words in shots.offers(app, files, typed, when).items():
             kids.append(text(title, "section_title", size=14, color="onSurfaceVariant", w=FILL, pad=(20, 16, 20, 8)))
@@ -181,8 +181,8 @@ class SearchResultActivity(shots.PicturePage):
     words: str = ""
     picked: tuple[str, ...] = ()
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
-        return pictures(self, app, files, f"search:{self.words}", when, Verbatim(self.words), up=leave())
+    def page(self, app: Gallery, files: Files, when: When) -> View:
+        return pictures_page(self, app, files, f"search:{self.words}", when, Verbatim(self.words), up=leave())
 
 
 @gallery.activity(".picker.PickGalleryActivity")
@@ -191,8 +191,8 @@ class PickGalleryActivity(shots.PicturePage):
 
     family: str = "image"  # or "video"
 
-    def made(self, app: Gallery, files: Files, when: When) -> View:
-        found = tuple(f for f in listed(app, files, "", when) if f.kind == self.family)
+    def page(self, app: Gallery, files: Files, when: When) -> View:
+        found = tuple(f for f in pictures_of(app, files, "", when) if f.kind == self.family)
         body = shots.library(when.dress(SHELF, holds=False), found, empty=_NONE)
         return miui.titled_page("", body, bar=miui.title_bar("Select an item", leave(), cross="Cancel"))
 

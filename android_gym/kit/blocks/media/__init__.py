@@ -15,7 +15,7 @@ pictures to one another, and `path_of` reads one. What is said of a picture (`co
 `moment_words`, `day_words`, `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
 `PictureEditor` is the state of an editor, which `edited_picture` shows, `crop_to`, `turn`, `set_level` and
 `reset_crop` change, and `write_copy` keeps.
-`Albums` is a model with albums that are folders, see `albums`. Of it `listed` has what a list shows and
+`Albums` is a model with albums that are folders, see `albums`. Of it `pictures_of` has what a list shows and
 `offers` what may be searched for; `PicturePage` is a page of it, `PictureViewer` shows one picture of a list.
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
@@ -49,7 +49,7 @@ from .facts import (
     size_of,
 )
 from .film import Film, film, hold_film, play_film, seek_film
-from .finding import Files, When, listed, offers
+from .finding import Files, When, offers, pictures_of
 from .library import Shelf, by_days, cell, library, scrub
 from .orders import KINDS, ending_of, in_groups, kind_of, sort_value
 from .pages import PicturePage, PictureViewer, open_picture
@@ -111,7 +111,6 @@ __all__ = [
     "in_groups",
     "kind_of",
     "library",
-    "listed",
     "make_album",
     "mark_favourite",
     "megapixels",
@@ -124,6 +123,7 @@ __all__ = [
     "path_of",
     "people_in",
     "picture",
+    "pictures_of",
     "play_film",
     "put_into",
     "rename_album",

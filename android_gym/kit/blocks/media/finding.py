@@ -1,6 +1,6 @@
 """The lists of a gallery whose model is `Albums`, and the words by which pictures are found.
 
-    found = listed(app, files, "search:beach yesterday", when)
+    found = pictures_of(app, files, "search:beach yesterday", when)
     chips_ = [chip(Verbatim(one), find(one)) for one in offers(app, files, typed, when)["Places"]]
 
 A list is named by its source, such as "favorites" or "album:/sdcard/DCIM/Camera", so that a screen
@@ -45,7 +45,7 @@ class When(NamedTuple):
 
 
 @memo
-def listed(app: Albums, files: Files, source: str, when: When) -> Files:
+def pictures_of(app: Albums, files: Files, source: str, when: When) -> Files:
     """The pictures and videos of a source, the latest first.
 
     "" has all but those in hidden albums, and so have "favorites", "videos" and "search:WORDS" of
@@ -91,7 +91,7 @@ def offers(app: Albums, files: Files, typed: str, when: When) -> dict[str, tuple
     Groups in which nothing is left are missing. Times, types and things, which are words of the app,
     are in the language of the phone already.
     """
-    rows = listed(app, files, "", when)
+    rows = pictures_of(app, files, "", when)
     held = {tag for file in rows for tag in _tags(type(app), file, when)}
     found: dict[str, tuple[str, ...]] = {"Search": (typed,)} if typed else {"Recent searches": app.searched}
     found["Places"] = tuple(dict.fromkeys(f.place.name for f in rows if f.place is not None))

@@ -4,8 +4,8 @@ SHELF = media.Shelf(media.open_picture.partial("Viewer", "videos"))
 
 @gallery.activity(".VideosActivity")
 class Videos(media.PicturePage):
-    def made(self, app, files, when):
-        found = media.listed(app, files, "videos", when)
+    def page(self, app, files, when):
+        found = media.pictures_of(app, files, "videos", when)
         return scaffold(app_bar("Videos", leave()), media.library(when.dress(SHELF), found))
 
 @gallery.activity(".ViewerActivity", theme="dark")
@@ -36,20 +36,20 @@ from ...verbs import leave
 from .albums import Albums
 from .facts import content_description, size_of
 from .film import Film, film, hold_film
-from .finding import Files, When, listed
+from .finding import Files, When, pictures_of
 from .viewer import dark_room, picture, room_of
 
 
 class PicturePage(Activity):
-    """A page that `made` shows; Back ends a selection first.
+    """A page that `page` shows; Back ends a selection first.
 
     A page whose pictures can be marked has a field `picked`, a tuple of paths.
     """
 
     def view(self, app: Albums, files: Files, zone: str, locale: Locale, now: datetime, settings: Table) -> View:
-        return self.made(app, files, When(zone, locale, now, settings))
+        return self.page(app, files, When(zone, locale, now, settings))
 
-    def made(self, app: Any, files: Files, when: When) -> View:
+    def page(self, app: Any, files: Files, when: When) -> View:
         """The whole page."""
         return spacer()
 
@@ -90,7 +90,7 @@ class PictureViewer(Activity):
         time: int,
         media: Media,
     ) -> View:
-        found = listed(app, files, self.source, When(zone, locale, now, settings))
+        found = pictures_of(app, files, self.source, When(zone, locale, now, settings))
         if not found:
             return dark_room(*self.over(None, zone, locale))
         file = file_at(found, self.path) or found[min(self.index, len(found) - 1)]
