@@ -35,6 +35,12 @@ def keep(c: Ctx, path: str, value: Any = None) -> Ctx:
 
 
 @does
+def keep_result(c: Ctx, path: str) -> Ctx:
+    """Keep, as text, what an activity has handed back: `send(sound_picker, keep_result("system/ringtone"))`."""
+    return keep.now(c, path, str(c.result))
+
+
+@does
 def toggle(c: Ctx, path: str, on: Any = True, off: Any = False) -> Ctx:
     """Turn a field of the model, or a system setting (which is 1 or 0), over."""
     now = value_at(c, path)
@@ -192,6 +198,7 @@ def restore(
 __all__ = [
     "confirm",
     "keep",
+    "keep_result",
     "offer_undo",
     "put_for",
     "put_in",

@@ -10,16 +10,19 @@ from android_gym.kit import (
     Call,
     Choice,
     Ctx,
+    Intent,
     View,
     button,
     confirm,
     does,
     icon_button,
     keep,
+    keep_result,
     offer_undo,
     put_for,
     put_in,
     row,
+    send,
     show,
     switch,
     take_out,
@@ -62,6 +65,11 @@ def tell_volume(c: Ctx) -> Ctx:
 def example_keep() -> View:
     themes = ("Light", "Dark")
     return button("Theme", show(Choice("Theme", themes, "Light", keep("theme"))))
+
+
+def example_keep_result() -> View:
+    picker = Intent("android.intent.action.RINGTONE_PICKER")
+    return button("Ringtone", send(picker, keep_result("system/ringtone")))
 
 
 def example_toggle() -> View:

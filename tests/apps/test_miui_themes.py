@@ -9,12 +9,14 @@ from android_gym.apps.miui.notes.app import NotesListActivity
 from android_gym.apps.miui.themes.app import (
     ComponentActivity,
     LocalResourceActivity,
+    ThemeDetailActivity,
     ThemeResourceProxyTabActivity,
     ThemeSearchActivity,
+    WallpaperDetailActivity,
 )
-from android_gym.apps.miui.themes.detail import ThemeDetailActivity, WallpaperDetailActivity, art
-from android_gym.apps.miui.themes.model import Themes, catalogue, hits, pieces
+from android_gym.apps.miui.themes.model import PIECES, Themes
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.blocks.wallpapers import backdrop
 from android_gym.phone.paint.palette import rgb
 from android_gym.phone.state.events import Swipe
 from android_gym.phone.state.icon import MASKS
@@ -70,13 +72,13 @@ def opened(device: SimulatedDevice, line: str) -> object:
 
 
 def test_the_catalogue_is_whole() -> None:
-    assert [len(pieces(kind)) for kind in ("theme", "wallpaper", "font", "sound")] == [30, 30, 12, 20]
-    assert KEPT <= catalogue().keys()
-    themes = [piece.changes() for piece in pieces("theme")]
+    assert [len(PIECES.some(kind)) for kind in ("theme", "wallpaper", "font", "sound")] == [30, 30, 12, 20]
+    assert KEPT <= PIECES.keys()
+    themes = [piece.changes() for piece in PIECES.some("theme")]
     assert {one["secure/ui_night_mode"] for one in themes} == {1, 2}
     assert {one["secure/icon_shape"] for one in themes} <= {"", *MASKS}
-    assert art("default") == "wallpaper:default" and art("photo:1") == "photo:1"
-    assert len({piece.data for piece in pieces("wallpaper")}) == 30
+    assert backdrop("default") == "wallpaper:default" and backdrop("photo:1") == "photo:1"
+    assert len({piece.data for piece in PIECES.some("wallpaper")}) == 30
 
 
 @pytest.mark.parametrize(
@@ -90,12 +92,12 @@ def test_the_catalogue_is_whole() -> None:
     ],
 )
 def test_a_search_takes_the_words_of_people(query: str, first: str, kinds: set[str]) -> None:
-    found = hits(query)
+    found = PIECES.hits(query)
     assert found[0].title == first and {piece.kind for piece in found} == kinds
 
 
 def test_nothing_is_found_for_other_words() -> None:
-    assert hits("qwerty") == ()
+    assert PIECES.hits("qwerty") == ()
 
 
 def test_categories_and_orders(device: SimulatedDevice) -> None:
@@ -121,7 +123,7 @@ def test_a_theme_changes_the_phone(device: SimulatedDevice) -> None:
     assert not model(device).working and set(model(device).got) == KEPT | {"theme/霓虹都市"}
     tap(device, "应用")
     assert "使用中" in texts(device) and model(device).theme == "theme/霓虹都市"
-    for key, value in catalogue()["theme/霓虹都市"].changes().items():
+    for key, value in PIECES["theme/霓虹都市"].changes().items():
         assert setting(device, key) == value
     night, theme = look_of(device.phone(), "com.miui.notes", NotesListActivity(), True)
     assert night and rgb("primary", night, theme) == (0xD0, 0x37, 0xC8)

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from ...kit import *
+from ...kit.blocks.wallpapers import backdrop
 from ...phone.state.providers import File, file_at, of_kind
 from ...phone.state.settings import dark
 from ...phone.state.theme import ANDROID
@@ -38,13 +39,6 @@ CATEGORIES: dict[str, tuple[str, ...]] = {
     "Geometric shapes": ("Arcs", "Hexes", "Prisms", "Orbit", "Steps", "Weave"),
     "Solid hues": ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky"),
 }
-
-
-def backdrop(name: str) -> str:
-    """The drawing of a wallpaper by the value of its setting."""
-    if name.startswith("photo:"):
-        return name
-    return f"wallpaper:{name or 'default'}"
 
 
 # --- the entry page -----------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ...apps.miui.themes.model import FACE, FONT, SOUND, THEME, WALLPAPER, Piece, Themes, pieces, themes
+from ...apps.miui.themes.model import FACE, FONT, PIECES, SOUND, THEME, WALLPAPER, Piece, Themes, themes
 from ...phone.state.phone import Phone
 from ..base import Params
 
@@ -20,7 +20,7 @@ _RANKS = (
 def _offered(kind: str, phone: Phone) -> list[Piece]:
     """What the owner has not downloaded."""
     app: Themes = phone.app(themes.name)
-    return [piece for piece in pieces(kind) if piece.key not in app.got]
+    return [piece for piece in PIECES.some(kind) if piece.key not in app.got]
 
 
 def some_theme(rng: random.Random, phone: Phone) -> Params:
@@ -48,14 +48,16 @@ def some_wallpaper(rng: random.Random, phone: Phone) -> Params:
 
 
 def some_sound(rng: random.Random, phone: Phone) -> Params:
-    return {"title": rng.choice(pieces(SOUND)).title}
+    return {"title": rng.choice(PIECES.some(SOUND)).title}
 
 
 def some_ranked_wallpaper(rng: random.Random, phone: Phone) -> Params:
     """One that is no favourite and has a rank in its category."""
     loved = phone.app(themes.name).loved
     ranked = [
-        (category, *rank, pieces(WALLPAPER, category, rank[0])[rank[1]]) for category in _CATEGORIES for rank in _RANKS
+        (category, *rank, PIECES.some(WALLPAPER, category, rank[0])[rank[1]])
+        for category in _CATEGORIES
+        for rank in _RANKS
     ]
     category, order, _, rank, rank_zh, piece = rng.choice([row for row in ranked if row[-1].key not in loved])
     found = {"category": category, "category_zh": _CATEGORIES[category], "order": order, "title": piece.title}

@@ -7,6 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from ....kit import *
+from ....kit.blocks.wallpapers import backdrop
 from ....phone.core.zones import local
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
@@ -14,7 +15,7 @@ from ....phone.system.home import launch
 from ....phone.system.keyguard import LOCK, dismissed, unlocked
 from ....phone.system.registry import known_app
 from ....phone.system.windows import STATUS_PACKAGE
-from ..wallpaper import LOCK_WALLPAPER, backdrop
+from ..wallpaper import LOCK_WALLPAPER
 from .power import emergency
 
 SETTINGS = "com.android.settings"  # whose model has the PIN

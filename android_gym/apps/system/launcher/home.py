@@ -9,12 +9,13 @@ from typing import ClassVar, NamedTuple
 from msgspec.structs import replace
 
 from ....kit import *
+from ....kit.blocks.wallpapers import backdrop
 from ....phone.state.locale import locale_of
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....phone.system.intents import VIEW as OPEN
 from ..systemui import pull_down
-from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
+from ..wallpaper import HOME_WALLPAPER, STYLE
 from .bubbles import Bubbles, start_outside
 from .dragging import Carried, carry_tile, docked_with, left_behind, targets_over
 from .drawer import Drawer as AllApps

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....kit import *
+from ....kit.blocks.wallpapers import backdrop
 from ....phone.core.view import Extras
 from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display, Task
 from ....phone.system.windows import frame_of
 from ..framework.screenshots import captured
-from ..wallpaper import HOME_WALLPAPER, backdrop
+from ..wallpaper import HOME_WALLPAPER
 from .bubbles import close_pages
 from .icons import label_of
 from .workspace import PACKAGE, launcher
