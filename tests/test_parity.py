@@ -63,14 +63,33 @@ EXPLAINED = (
     ("NotesListActivity", "note_item", "side", "the last of an odd number of notes has nothing beside it"),
     ("NotesListActivity", "todo_item", "alpha", "the check box of the row says whether it is done"),
     ("Compose", "action_bar_title", "weight", "two apps that take texts have a screen of this name"),
+    ("AllInOneActivity", "day", "colour", "the mark beside it says whether a day is off, and its festival is named"),
+    ("AllInOneActivity", "day", "fill", "today is called so, and the day that is shown is selected"),
+    ("AllInOneActivity", "event_item", "icon chevron_right", "the same line in the views of a list and of a day"),
+    ("AllInOneActivity", "in month_pager", "colour", "the disc is that of today, and days have their dates"),
+    (
+        "MmsTabActivity",
+        "conversation_item",
+        "fill #",
+        "a service has a disc with a bell for a face, and a number for a name",
+    ),
+    (
+        "ThemeResourceProxyTabActivity",
+        "resource_item",
+        "weight",
+        "the sample is written in the font, whose name stands there",
+    ),
+    ("ThemeDetailActivity", "resource_item", "weight", "the sample is written in the font, whose name stands there"),
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 
 NAMESAKES = {  # list apps by their labels, or people by their names, of which two may have the same
     "AddLaunchers",
+    "DefaultApp",
     "Drawer",
     "OpenWith",
     "PeopleActivity",
+    "ShareVideo",
 }
 
 
