@@ -1,4 +1,4 @@
-"""Draw the README's pictures into docs/: three strips of screens, and an episode as a GIF.
+"""Draw the README's pictures into docs/: four strips of screens, and an episode as a GIF.
 
 python scripts/make_pictures.py (with the extra `film`), or make pictures
 """
@@ -28,6 +28,7 @@ EPISODE = "Clock-SetAlarm"  # with seed 0
 SECONDS = 1.2  # how long a step of the episode is shown
 GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
+TOOLS = ("com.android.mms", "com.android.calendar", "com.miui.weather2", "com.android.thememanager")  # of `miui`
 MORE = (
     "com.google.android.apps.maps",
     "com.Slack",
@@ -81,7 +82,9 @@ def strips() -> dict[str, bytes]:
         tapped(seen(Launch(CLOCK), dark=True), "Alarm", "Add alarm"),
     )
     arena = strip(*(seen(Launch(app), profile="arena") for app in MORE))
-    return {"light.jpg": jpeg(light), "dark.jpg": jpeg(dark), "arena.jpg": jpeg(arena)}
+    chinese = strip(seen(profile="miui"), *(seen(Launch(app), profile="miui") for app in TOOLS))
+    found = {"light": light, "dark": dark, "arena": arena, "chinese": chinese}
+    return {f"{name}.jpg": jpeg(picture) for name, picture in found.items()}
 
 
 def jpeg(picture: np.ndarray) -> bytes:
