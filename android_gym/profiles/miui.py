@@ -3,7 +3,6 @@ Chinese. `miui_en` is the same phone in English."""
 
 from __future__ import annotations
 
-from ..phone.core import discovery
 from ..phone.core.values import Table
 from ..phone.state.phone import Display
 from ..phone.state.profile import Profile
@@ -30,7 +29,7 @@ PROFILE = Profile(
         "system.telephony",
         "system.wallpaper",
         "system.blockednumbers",
-        *(name for name in (f"miui.{tool}" for tool in _TOOLS) if name in discovery.names()),
+        *(f"miui.{tool}" for tool in _TOOLS),
     ),
     display=Display(width=1080, height=2400, density=440),
     pages=(
