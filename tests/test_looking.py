@@ -65,7 +65,7 @@ def _words(view: View) -> str:
 
 def _calls(view: View) -> bool:
     """Whether a touch calls somebody."""
-    return view.tap is not None and view.tap.fn.rpartition(":")[2].startswith(("call", "dial", "place_call"))
+    return view.tap is not None and "PLACE_CALL" in str(view.tap)
 
 
 def _looks(phone: Phone) -> list[HitTarget]:

@@ -85,11 +85,13 @@ EXPLAINED = (
 
 NAMESAKES = {  # list apps by their labels, or people by their names, of which two may have the same
     "AddLaunchers",
+    "AllInOneActivity",  # an event in the list of a day and in that of all days
     "DefaultApp",
     "Drawer",
     "OpenWith",
     "PeopleActivity",
     "ShareVideo",
+    "ThemeSearchActivity",  # what was searched for may be what many search for
 }
 
 

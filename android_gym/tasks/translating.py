@@ -22,8 +22,9 @@ def in_words_of(phone: Phone, actions: Iterable[Action]) -> tuple[Action, ...]:
     made = []
     for action in actions:
         if action.verb == "start":
-            language = words_of(name, _package(phone, action.text))
-            action = action.replace(text=language.text(action.text))
+            package = _package(phone, action.text)
+            language = words_of(name, package)
+            action = action.replace(text=package or language.text(action.text))
         made.append(action.replace(element=_said(action.element, language), target=_said(action.target, language)))
     return tuple(made)
 

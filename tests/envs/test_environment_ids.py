@@ -31,7 +31,7 @@ def test_the_ids_of_the_indexes_are_those_of_the_tasks() -> None:
 
 def test_there_is_one_id_per_task_one_per_app_and_one_for_all() -> None:
     known = {"AndroidArena/SingleApp", "AndroidArena/Constrained"}
-    for one in ("AndroidArena", "MobileAgentBench"):
+    for one in ("AndroidArena", "MobileAgentBench", "MobileBench"):
         apps = [app for app in registry.apps(one) if app != "Micro"]
         own = [task.name for task in registry.of_benchmark(one).values()]
         known |= {f"{one}/{name}" for name in (*own, *apps, "All")}

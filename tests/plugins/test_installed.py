@@ -28,7 +28,7 @@ print(sorted(ours.items()))
 print(registry.components()["com.google.android.deskclock/com.android.deskclock.DeskClock"])
 print(tasks.benchmarks(), tasks.ids("TallyBench"), len(tasks.tasks()))
 print(tasks.get("Clock-Open").instruction, catalogue.profile_names())
-print(perform(device, start("Clock"))[0] or type(device.phone().top).__module__)
+print(perform(device, start("com.google.android.deskclock"))[0] or type(device.phone().top).__module__)
 """
 
 

@@ -122,7 +122,8 @@ def test_signs_of_arabic_from_outside_are_shown_wherever_they_come_up() -> None:
         new = [contact.id for contact in machine.phone.contacts if contact.id not in known]
         machine, result = shell.run(machine, line.replace("ID", f"{new[0]}" if new else ""))
         assert result.code == 0, result
-    opened = Intent("android.intent.action.VIEW", f"content://com.android.contacts/contacts/{new[0]}")
+    uri, contacts = f"content://com.android.contacts/contacts/{new[0]}", "com.google.android.contacts"
+    opened = Intent("android.intent.action.VIEW", uri, package=contacts)
     for seen, event in (
         ("٣", Send(opened)),
         ("،؟", Launch("com.google.android.apps.messaging")),

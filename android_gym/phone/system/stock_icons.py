@@ -185,22 +185,10 @@ ICONS: dict[str, Icon] = {  # by package
     # Simple Mobile Tools
     "com.simplemobiletools.clock": Icon(Gradient("#ffa726", "#e65100"), _dial(WHITE, "#bf8f55", "#4e342e", "#e64a19")),
     # MIUI's
-    "com.miui.weather2": Icon(Gradient("#29a9f5", "#8fd8ff"), _sky("#ffe082")),
-    "com.android.deskclock": Icon(Gradient("#3d4654", "#1c222b"), _dial("#f7f9fb", "#9aa4b1", "#20262f", "#ff6d2d")),
-    "com.android.calendar": Icon(Gradient("#ff7a59", "#e53b2c"), page("20", "#c62828", "#d93a2b")),
-    "com.miui.calculator": Icon(Gradient("#ffb04d", "#ff7a1a"), keys("#fff3e0", "#5d4037")),
-    "com.android.fileexplorer": Icon(Gradient("#fff7dc", "#ffe9a8"), folder("#f2a31b", Gradient("#ffd257", "#f6b01e"))),
     "com.xiaomi.market": Icon(Gradient("#5aa8ff", "#1f6bf0"), _BAG),
     "com.xiaomi.gamecenter": _sign("sports_esports", "#8bd450", "#3f9b1e", size=44),
     "com.xiaomi.smarthome": Icon(Gradient("#5fd08a", "#1f9d57"), _HOUSE),
     "com.duokan.reader": Icon(Gradient("#ff8f4a", "#e2571e"), _BOOK),
-    "com.miui.notes": Icon(Gradient("#ffe07a", "#ffc02e"), note(WHITE, "#ffd54f", "#d9a31a")),
-    "com.miui.gallery": Icon(Gradient("#6fb8ff", "#2f7bf0"), picture("#d6ecff", "#2f9e6e", "#7cc99b")),
-    "com.android.mms": Icon(Gradient("#6fdc7e", "#1fae4b"), _bubble(WHITE, "#34b65c")),
-    "com.android.contacts": Icon(
-        Gradient("#6fb1ff", "#2f73ea"), (Circle(54, 46, 10, WHITE), Vector("M34 74Q34 59 54 59Q74 59 74 74Z", WHITE))
-    ),
-    "com.android.thememanager": _sign("palette", "#c07bff", "#6a3de8"),
     "com.android.soundrecorder": Icon(Gradient("#ff6b6b", "#d63031"), _WAVES),
     "com.android.browser": _sign("public", "#4fb3ff", "#1769e0", size=44),
     "com.miui.player": Icon(Gradient("#ff8fa3", "#e63963"), (Glyph("music_note", WHITE, 42),)),
