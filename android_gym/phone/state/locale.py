@@ -127,13 +127,9 @@ class Locale(Value):
     hours_24: bool = False
 
     @property
-    def _form(self) -> _Region:
-        return _REGIONS[self.region]
-
-    @property
     def language(self) -> str:
         """The tag of the language that dates are written in: "en" or "zh"."""
-        return self._form.language.tag
+        return _REGIONS[self.region].language.tag
 
     @property
     def usual(self) -> Locale:
@@ -143,7 +139,7 @@ class Locale(Value):
     @property
     def monday_first(self) -> bool:
         """Whether weeks begin on Monday, not on Sunday."""
-        return self._form.monday_first
+        return _REGIONS[self.region].monday_first
 
     @property
     def first_weekday(self) -> int:
@@ -152,7 +148,7 @@ class Locale(Value):
 
     def half(self, hour: int) -> str:
         """ "AM" or "PM" of an hour from 0 to 23; "" with 24 hours."""
-        return "" if self.hours_24 else self._form.halves[hour >= 12]
+        return "" if self.hours_24 else _REGIONS[self.region].halves[hour >= 12]
 
     def digits(self, at: Clock, seconds: bool = False) -> str:
         """A time of day without AM or PM: "2:05", or "14:05" with 24 hours."""
@@ -167,79 +163,83 @@ class Locale(Value):
     def with_half(self, digits: str, hour: int, gap: str = " ") -> str:
         """Digits of a time of day with AM or PM, where the phone writes it."""
         half = self.half(hour)
-        return self._form.language.time.format(digits=digits, gap=gap, half=half) if half else digits
+        return _REGIONS[self.region].language.time.format(digits=digits, gap=gap, half=half) if half else digits
 
     def hour(self, hour: int) -> str:
         """A whole hour from 0 to 23: "2 PM", or "14:00" with 24 hours."""
         if self.hours_24:
             return f"{hour:02d}:00"
-        return self._form.language.hour.format(hour=hour % 12 or 12, half=self.half(hour))
+        return _REGIONS[self.region].language.hour.format(hour=hour % 12 or 12, half=self.half(hour))
 
     def day(self, day: date, week: str = "", month: str = "%b", year: bool = False) -> str:
         """A date in words: "Oct 9". `week` is "%a" or "%A" for its weekday beside it, `month` "%B"
         for its whole name, `year` writes that as well."""
-        form = self._form
+        form = _REGIONS[self.region]
         name = form.language.months[month == "%B"][day.month - 1]
         words = form.days[year].format(day=day.day, month=name, year=day.year)
         return form.language.week.format(week=self.weekday(day, week == "%A"), day=words) if week else words
 
     def weekday(self, day: date | int, long: bool = True) -> str:
         """The name of a weekday, by a date or from 0 for Monday to 6: "Monday", or "Mon"."""
-        return self._form.language.weekdays[long][day if isinstance(day, int) else day.weekday()]
+        return _REGIONS[self.region].language.weekdays[long][day if isinstance(day, int) else day.weekday()]
 
     def initial(self, day: date | int) -> str:
         """The letter of a weekday over a calendar: "M"."""
-        return self._form.language.initials[day if isinstance(day, int) else day.weekday()]
+        return _REGIONS[self.region].language.initials[day if isinstance(day, int) else day.weekday()]
 
     def month(self, day: date, year: bool = True, long: bool = True) -> str:
         """The month of a date: "October 2023", "October" without its year, "Oct" if not `long`."""
-        language = self._form.language
+        language = _REGIONS[self.region].language
         name = language.months[long][day.month - 1]
         return language.month.format(month=name, year=day.year) if year else name
 
     def year(self, year: int) -> str:
         """A year by itself: "2023"."""
-        return self._form.language.year.format(year=year)
+        return _REGIONS[self.region].language.year.format(year=year)
 
     def numbers(self, day: date) -> str:
         """A date in numbers: "10/9/23"."""
-        short = self._form.numbers.replace("-d", str(day.day)).replace("-m", str(day.month))
+        short = _REGIONS[self.region].numbers.replace("-d", str(day.day)).replace("-m", str(day.month))
         return f"{day:{short}}"
 
     def full_date(self, day: date) -> str:
         """A date as pickers describe it: "9 October 2023"."""
         name = self.month(day, year=False)
-        return self._form.language.full_date.format(day=day.day, month=name, year=day.year)
+        return _REGIONS[self.region].language.full_date.format(day=day.day, month=name, year=day.year)
 
     def date_of_month(self, day: date) -> str:
         """A date where its month is known: "9 Monday"."""
-        return self._form.language.of_month.format(day=day.day, week=self.weekday(day))
+        return _REGIONS[self.region].language.of_month.format(day=day.day, week=self.weekday(day))
 
     def day_of_year(self, month: int, day: int) -> str:
         """A date of every year: "October 9"."""
-        language = self._form.language
-        return self._form.days[0].format(day=day, month=language.months[1][month - 1])
+        language = _REGIONS[self.region].language
+        return _REGIONS[self.region].days[0].format(day=day, month=language.months[1][month - 1])
 
     def join_names(self, names: Iterable[str]) -> str:
         """Names of days one after the other: "Monday, Wednesday"."""
-        return self._form.language.comma.join(names)
+        return _REGIONS[self.region].language.comma.join(names)
 
     def range(self, first: str, last: str) -> str:
         """From one date or time, in words, to another: "October 8 – 14"."""
-        return self._form.language.range.format(first=first, last=last)
+        return _REGIONS[self.region].language.range.format(first=first, last=last)
 
     def between(self, start: datetime, end: datetime) -> str:
         """From one time of day to another, without what goes without saying: "9 – 10 AM"."""
         if start == end:
             return self.short_time(start)
-        ends, half, bare = [self.short_time(start), self.short_time(end)], self.half(end.hour), self._form.language.bare
+        ends, half, bare = (
+            [self.short_time(start), self.short_time(end)],
+            self.half(end.hour),
+            _REGIONS[self.region].language.bare,
+        )
         if half and start.date() == end.date() and self.half(start.hour) == half:
             ends[bare] = ends[bare].replace(half, "").strip()
         return self.range(*ends)
 
     def short_time(self, at: Clock) -> str:
         """A time of day without the minutes of a whole hour where that is usual: "9 AM"."""
-        whole = self._form.language.whole_hours and not (at.minute or self.hours_24)
+        whole = _REGIONS[self.region].language.whole_hours and not (at.minute or self.hours_24)
         return self.hour(at.hour) if whole else self.time(at)
 
     def duration(self, seconds: int) -> str:
@@ -247,7 +247,7 @@ class Locale(Value):
         minutes, left = divmod(max(0, seconds), 60)
         hours, minutes = divmod(minutes, 60)
         counts = (hours // 24, hours % 24, minutes, left)
-        language = self._form.language
+        language = _REGIONS[self.region].language
         parts = [f"{n}{unit[n != 1]}" for n, unit in zip(counts, language.units, strict=True) if n]
         return language.gap.join(parts or [f"0{language.units[-1][1]}"])
 

@@ -125,9 +125,10 @@ def _classes(package: str = "") -> Iterator[type[Activity]]:
     seen = set(todo)
     while todo:
         cls = todo.pop()
-        new = [kind for kind in cls.__subclasses__() if kind not in seen]  # one may have two bases
-        seen.update(new)
-        todo.extend(new)
+        for kind in cls.__subclasses__():
+            if kind not in seen:  # one may have two bases
+                seen.add(kind)
+                todo.append(kind)
         if package in ("", cls.package) and not plugins.is_left_out(cls):
             yield cls
 
