@@ -148,6 +148,13 @@ def keep_draft(c: Ctx) -> Ctx:
     return form.records.put(c, record).set(id=record.id, draft=record, began=record)
 
 
+@does
+def delete_form(c: Ctx) -> Ctx:
+    """Forget the record of this form, and leave it."""
+    removed: Ctx = c.screen.records.remove(c, c.screen.id)
+    return removed.finish()
+
+
 def strip_texts(record: V) -> V:
     """A record without the blanks around its texts, and around those of the records in it."""
     found: dict[str, Any] = {}
@@ -358,6 +365,7 @@ __all__ = [
     "KeptForm",
     "choice_field",
     "date_field",
+    "delete_form",
     "drop_at",
     "form_bar",
     "form_field",

@@ -14,6 +14,7 @@ from android_gym.kit import (
     choice_field,
     column,
     date_field,
+    delete_form,
     form_bar,
     form_field,
     leave,
@@ -159,6 +160,10 @@ def example_many_fields() -> View:
 
 def example_save_form() -> View:
     return button("Save", save_form())
+
+
+def example_delete_form() -> View:
+    return button("Delete", delete_form())
 
 
 def example_save_item() -> View:

@@ -273,12 +273,6 @@ class NotesPreferenceActivity(miui.SettingsScreen):
 _GET = Intent("android.intent.action.GET_CONTENT", type="image/*", category="android.intent.category.OPENABLE")
 
 
-@does
-def delete_note(c: Ctx) -> Ctx:
-    """Delete the note in the editor, and leave it."""
-    return NOTES.remove(c, c.screen.id).finish()
-
-
 @notes.activity(".ui.NoteEditActivity")
 class NoteEditActivity(KeptForm):
     """A note, which is kept as it is written. A new one may begin with words of another app."""
@@ -305,7 +299,7 @@ class NoteEditActivity(KeptForm):
         pin = ("Unpin" if note.pinned else "Pin", flip("draft.pinned"))
         move = ("Move", show(Folders(assign("draft.folder"))))
         export = ("Export as text", export_text("/sdcard/MIUI/notes", note.title, note.words))
-        delete = ("Delete", miui.sure("Delete this note?", delete_note()))
+        delete = ("Delete", miui.sure("Delete this note?", delete_form()))
         title = edit(self, "draft.title", "Title", "title", text_style=Style(size=24, weight=500), takes="sentences")
         body = edit(self, "draft.body", "Start typing", "rich_editor", lines=400, text_style=Style(size=app.size))
         parts = [title, text(moment(note.time, *when), "note_time", SUMMARY), reminder(note.remind, when), body]
