@@ -175,7 +175,7 @@ class Language:
         if text and not view.field:
             text = self.text(text)
         desc, hint = self.text(desc), self.text(hint)
-        if text is view.text and desc is view.desc and hint is view.hint:
+        if text == view.text and desc == view.desc and hint == view.hint:
             return view
         return view.replace(text=text, desc=desc, hint=hint)
 
