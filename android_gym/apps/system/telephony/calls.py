@@ -7,6 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from ....kit import *
+from ....kit.blocks.dialing import KEYS
 from ....phone.core.zones import instant
 from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display
@@ -19,20 +20,6 @@ PACKAGE = "com.android.phone"
 INCALL = "com.android.incallui.InCallActivity"
 GROUND = "#1b2333"
 ROOMY = 720  # dp of height in which the quick responses have room above the buttons
-KEYS = (
-    ("one", "1", ""),
-    ("two", "2", "ABC"),
-    ("three", "3", "DEF"),
-    ("four", "4", "GHI"),
-    ("five", "5", "JKL"),
-    ("six", "6", "MNO"),
-    ("seven", "7", "PQRS"),
-    ("eight", "8", "TUV"),
-    ("nine", "9", "WXYZ"),
-    ("star", "*", ""),
-    ("zero", "0", "+"),
-    ("pound", "#", ""),
-)
 phone_services = Package(PACKAGE)
 
 
