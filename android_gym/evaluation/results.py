@@ -39,6 +39,7 @@ UNBOUNDED = ("tr", "rrr")  # may be above 1
 Steps = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Reference = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
+OF_GOAL = frozenset(name for name in SCORES if metrics.find(name).of_goal)
 
 
 class Result(Value):
@@ -83,6 +84,8 @@ class Result(Value):
     judged: bool | None = None  # what a judge said, None where none was asked
     scores: dict[str, Real | None] = {}  # every metric by its short name, and `mab`'s two
     app_error: str = ""  # the first exception of an app of the phone: app, activity, view and line
+    told: bool = True  # False: nothing tells whether the task is done, and it counts in no success rate
+    check_point: str = ""  # Mobile-Bench's, as JSON
 
     @property
     def key(self) -> tuple[str, str, str, int, int]:
@@ -96,6 +99,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     agent's, also between the trial before and this one, and a judge."""
     seen = episode(trajectory)
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
+    rates: dict[str, Any] = {name: scores[name] for name in RATES}
     scores |= mab.verdict(trajectory)
     start, end = trajectory.start, trajectory.end
     steps = [step.thought for step in trajectory.steps]
@@ -116,11 +120,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         finished=seen.finished,
         trajectory=file,
         source=source,
-        tr=scores["tr"],
-        ntr=scores["ntr"],
-        tcr=scores["tcr"],
-        rrr=scores["rrr"],
-        progress=scores["progress"],
+        **rates,
         trial=start.trial,
         solved_at=seen.solved_at,
         minimum=shortest(seen) or None,
@@ -138,6 +138,8 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
         app_error=end.app_error if end else "",
+        told=start.told,
+        check_point=start.check_point,
         served=", ".join(sorted({one.model for one in steps if one is not None} - {""})),
     )
 
@@ -269,7 +271,9 @@ def _mean(results: Sequence[Result], values: Sequence[float], share: bool = True
 
 def _value(result: Result, name: str) -> float:
     value: float | None = getattr(result, name)
-    return math.nan if value is None else float(value)
+    if value is None or (not result.told and name in OF_GOAL):
+        return math.nan
+    return float(value)
 
 
 def plain(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ A metric's module declares `METRICS`, a tuple of `Metric`; every score is a func
 from __future__ import annotations
 
 import importlib
+import math
 import pkgutil
 from functools import lru_cache
 
@@ -45,5 +46,6 @@ def find(name: str) -> Metric:
 
 
 def scores(episode: Episode) -> dict[str, float]:
-    """Every metric of one episode by short name, sorted by name."""
-    return {name: _metrics()[name].score(episode) for name in names()}
+    """Every metric of one episode by short name, sorted by name; nan where it is not defined."""
+    found = {name: _metrics()[name] for name in names()}
+    return {name: one.score(episode) if episode.told or not one.of_goal else math.nan for name, one in found.items()}

@@ -15,4 +15,4 @@ def score(episode: Episode) -> float:
     return float(episode.finished and episode.goal)
 
 
-METRICS = (Metric("awareness", "Awareness", score),)
+METRICS = (Metric("awareness", "Awareness", score, of_goal=True),)

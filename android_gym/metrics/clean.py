@@ -10,4 +10,4 @@ def score(episode: Episode) -> float:
     return float(episode.clean)
 
 
-METRICS = (Metric("clean", "Clean", score),)
+METRICS = (Metric("clean", "Clean", score, of_goal=True),)

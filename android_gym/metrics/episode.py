@@ -32,6 +32,7 @@ class Episode(Value):
     solved_at: int | None = None  # after how many actions the goal first held, None: never
     subgoals: tuple[bool, ...] = ()  # which of the task's sub-goals were reached
     side_effects: tuple[str, ...] = ()  # what changed outside what the task allows, one text each
+    told: bool = True  # False: nothing tells whether the task is done
 
     @property
     def success(self) -> bool:
@@ -49,6 +50,7 @@ class Metric(Value):
     score: Callable[[Episode], float]
     potential: Callable[[Aligner], float] | None = None
     lower_is_better: bool = False
+    of_goal: bool = False  # not defined where nothing tells whether the task is done
 
 
 def start(references: Iterable[Reference], equal: Equal = matches) -> Aligners:

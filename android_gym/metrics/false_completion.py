@@ -10,4 +10,4 @@ def score(episode: Episode) -> float:
     return float(episode.finished and not episode.success)
 
 
-METRICS = (Metric("false_completion", "False completion", score, lower_is_better=True),)
+METRICS = (Metric("false_completion", "False completion", score, lower_is_better=True, of_goal=True),)

@@ -13,4 +13,4 @@ def score(episode: Episode) -> float:
     return math.nan if episode.solved_at is not None else float(episode.finished)
 
 
-METRICS = (Metric("ffr", "FFR", score, lower_is_better=True),)
+METRICS = (Metric("ffr", "FFR", score, lower_is_better=True, of_goal=True),)

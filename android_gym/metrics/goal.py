@@ -10,4 +10,4 @@ def score(episode: Episode) -> float:
     return float(episode.goal)
 
 
-METRICS = (Metric("goal", "SR by goal", score),)
+METRICS = (Metric("goal", "SR by goal", score, of_goal=True),)

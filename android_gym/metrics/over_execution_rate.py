@@ -23,4 +23,4 @@ def score(episode: Episode) -> float:
     return float(following is None or following.verb != "finish")
 
 
-METRICS = (Metric("oer", "OER", score, lower_is_better=True),)
+METRICS = (Metric("oer", "OER", score, lower_is_better=True, of_goal=True),)

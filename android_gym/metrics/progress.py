@@ -14,4 +14,4 @@ def score(episode: Episode) -> float:
     return sum(reached) / len(reached)
 
 
-METRICS = (Metric("progress", "Progress", score),)
+METRICS = (Metric("progress", "Progress", score, of_goal=True),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from ..phone.core.values import Value
+from ..tasks.checkpoints import Entry
 from .episode import Episode
 
 
@@ -31,6 +32,9 @@ class Recorded(Episode):
     violations: int = 0  # actions that broke the constraint
     beside: float = 0.0  # USD of what led to no step: reflecting before it, a judge after it
     cause: str = ""  # why the agent's model could not go on: such an episode is no success
+    instruction: str = ""
+    check_point: str = ""  # Mobile-Bench's, as JSON, "" for tasks without one
+    history: tuple[Entry, ...] = ()  # of actions, only with a CheckPoint
 
     @property
     def success(self) -> bool:

@@ -12,4 +12,4 @@ def score(episode: Episode) -> float:
     return float(episode.success)
 
 
-METRICS = (Metric("success", "SR", score),)
+METRICS = (Metric("success", "SR", score, of_goal=True),)

@@ -7,8 +7,9 @@ scrollable, bounds; empty ones are left out. A part inside a clickable one is cl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..phone.core.view import CLICKABLE, SCROLLABLE
 from ..phone.ui.node import Node
@@ -26,11 +27,30 @@ _TAGS = (
 )
 
 
+class Line(NamedTuple):
+    """One line of the HTML of a screen."""
+
+    node: int  # its place among the screen's nodes
+    text: str
+    clickable: bool
+    scrollable: bool
+
+
 def simplify(nodes: Sequence[Node], systemui: bool = False) -> str:
     """The screen as lines of HTML, each well-formed for any content."""
-    out: list[str] = []
+    return "\n".join([line.text for line in lines_of(nodes, systemui, escape=True)])
+
+
+def lines_of(nodes: Sequence[Node], systemui: bool = False, escape: bool = False, typo: bool = False) -> list[Line]:
+    """The lines of a screen, byte for byte as the benchmark's released program writes them.
+
+    systemui: with the status bar and the other windows of the system. escape: so that each line is well-formed, which
+    the released program does not see to. typo: "descript  ion" in lines of scrollable parts that hold others, as there.
+    """
+    out: list[Line] = []
     clickable = 1 << 30  # depth of the clickable node around us
     last = len(nodes) - 1
+    words = escaped if escape else str
     for i, node in enumerate(nodes):
         if node.depth <= clickable:
             clickable = node.depth if node.flags & CLICKABLE else 1 << 30
@@ -38,20 +58,24 @@ def simplify(nodes: Sequence[Node], systemui: bool = False) -> str:
             continue
         leaf = i == last or nodes[i + 1].depth <= node.depth
         shown = leaf and (node.text or node.desc or _is_control(node.cls))
-        if shown or node.flags & SCROLLABLE:
-            out.append(_line(node, node.depth >= clickable, node.package if shown else ""))
-    return "\n".join(out)
+        scrollable = bool(node.flags & SCROLLABLE)
+        if shown or scrollable:
+            inside = node.depth >= clickable
+            name = "description" if shown or not typo else "descript  ion"
+            text = _line(node, inside, node.package if shown else "", words, name)
+            out.append(Line(i, text, inside, scrollable))
+    return out
 
 
-def _line(node: Node, clickable: bool, package: str) -> str:
+def _line(node: Node, clickable: bool, package: str, words: Callable[[str], str], description: str) -> str:
     tag = _tag(node.cls)
     attributes = [
-        f' {name}="{escaped(value)}"'
+        f' {name}="{words(value)}"'
         for name, value in (
             ("id", node.id),
             ("package", package),
             ("class", node.cls),
-            ("description", _one_line(node.desc)),
+            (description, _one_line(node.desc)),
         )
         if value
     ]
@@ -59,7 +83,7 @@ def _line(node: Node, clickable: bool, package: str) -> str:
     if node.flags & SCROLLABLE:
         left, top, right, bottom = node.bounds
         attributes.append(f' scrollable="true" bounds="[{left},{top}][{right},{bottom}]"')
-    return f"<{tag}{''.join(attributes)}> {escaped(_one_line(node.text))} </{tag}>"
+    return f"<{tag}{''.join(attributes)}> {words(_one_line(node.text))} </{tag}>"
 
 
 def _one_line(text: str) -> str:

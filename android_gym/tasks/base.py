@@ -40,6 +40,7 @@ Allowed = tuple[str, ...]
 
 MAX_SAMPLES = 500  # parameters tried until some fit
 REACHED = "What the task asks for is done."  # of a goal that is one function
+UNTOLD = "Nothing tells whether this is done."  # of tasks without a goal
 PHONE_BYTES = 2500  # of a start beyond what it shares with other phones, about
 VARIANT_BYTES = 4500  # of a variant beyond its start, with the phone judged last, about
 
@@ -57,6 +58,12 @@ def _no_records(start: Phone, params: Params) -> dict[str, Any]:
 
 def _as_is(phone: Phone, params: Params) -> Phone:
     return phone
+
+
+def untold(start: Phone, now: Phone, params: Params) -> bool:
+    """The goal of a task of which nothing tells whether it is done: it never holds, and scores that
+    are about it are not defined."""
+    return False
 
 
 class Condition(NamedTuple):
@@ -125,6 +132,7 @@ class Task:
     profile: str = "pixel"  # the phone that its start is set up on
     # of tasks in a folder that says `BENCHMARK`, or a file that does, it is that one
     benchmark: str = names.DEFAULT
+    check_point: str = ""  # Mobile-Bench's, as JSON (see `checkpoints`)
 
     def __post_init__(self) -> None:
         own = self.id.removeprefix(f"{self.benchmark}/")
@@ -157,10 +165,17 @@ class Task:
         """The references on a phone, with elements named as it names them."""
         return tuple([in_words_of(start, way) for way in self.reference(params)])
 
+    @property
+    def is_told(self) -> bool:
+        """Whether anything tells that it is done."""
+        return self.goal is not untold
+
     @cached_property
     def conditions(self) -> tuple[Condition, ...]:
         """The parts of the goal."""
-        return self.goal if isinstance(self.goal, tuple) else (Condition(REACHED, self.goal),)
+        if isinstance(self.goal, tuple):
+            return self.goal
+        return (Condition(REACHED if self.is_told else UNTOLD, self.goal),)
 
     @cached_property
     def asks(self) -> Answer | None:

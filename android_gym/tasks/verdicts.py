@@ -35,6 +35,8 @@ def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference
     """What changed since the start that the task does not allow. Remembered by what of the phone
     is judged."""
     variant, now = instance.variant, judged(phone)
+    if not instance.task.is_told:
+        return ()
     if now == variant.judged_at_start:
         return ()
     key = (id(variant), *map(id, now))

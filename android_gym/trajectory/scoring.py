@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import metrics
 from ..metrics.recorded import Decision, Recorded
+from . import html_history
 from .values import End, Step, Trajectory, combined
 
 
@@ -27,6 +28,10 @@ def episode(trajectory: Trajectory) -> Recorded:
         violations=end.violations,
         cause=end.cause,
         beside=combined(trajectory.start.note, end.judgement).cost,
+        told=trajectory.start.told,
+        instruction=trajectory.start.instruction,
+        check_point=trajectory.start.check_point,
+        history=html_history.history_of(trajectory) if trajectory.start.check_point else (),
     )
 
 

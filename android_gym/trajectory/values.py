@@ -86,6 +86,8 @@ class Start(Value, omit_defaults=True):
     note: Thought | None = None  # what the agent thought between the trial before and this one
     format: Whole = FORMAT
     version: str = ""  # of android_gym
+    check_point: str = ""  # Mobile-Bench's, as JSON
+    told: bool = True  # False: nothing tells whether the task is done
 
 
 class Thought(Value, omit_defaults=True):

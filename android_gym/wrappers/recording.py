@@ -102,6 +102,8 @@ class Recording(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType]):
             options=_options(base),
             picture=self._picture(),
             note=self.note,
+            check_point=instance.task.check_point,
+            told=instance.task.is_told,
         )
         self._thought, self._shown = None, self._observed_text()
         self.recorder.start(start, base.screen)
