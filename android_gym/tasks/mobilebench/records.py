@@ -71,24 +71,24 @@ class Records(NamedTuple):
     irregular: Mapping[str, tuple[str, ...]] = {}  # keys of records by what is unusual (`irregular.KINDS`)
     problems: tuple[str, ...] = ()  # a sentence for each record that could not be read
     calls: int = 0  # of a list of API calls, which holds no records: how many
+    other: str = ""  # what a file without records holds
 
 
 def load(path: str | Path) -> Records:
-    """The records of a file. A record that cannot be read is among `problems`, and all others load.
+    """The records of a file. A record that cannot be read is among `problems`, and all others load; of other JSON
+    `other` says what it is.
 
-    Raises DamagedFile where there is nothing to read: no such file, no JSON, nested too deep, too large, other JSON.
+    Raises DamagedFile for what cannot be read: no such file, no JSON, nested too deep, too large.
     """
     name = str(path)
     text = _read(Path(path), name)
     bare = _COMMENT.sub(lambda found: found[1] or "", text)
     found = decoded(bare, Any, f"{name} cannot be read")
     if calls := _calls(found):
-        return Records(name, (), calls=calls)
+        return Records(name, (), calls=calls, other=f"a list of {calls} API calls")
     entries = found if isinstance(found, list) else [found]
     if not any(map(_is_record, entries)):
-        raise DamagedFile(
-            f"{name} holds no records of Mobile-Bench, which have a query and a CheckPoint: {_what(found)}."
-        )
+        return Records(name, (), other=_what(found))
     kept, problems = _kept(entries, name)
     odd = irregular.listed([(record.key, entry, record.query, record.point) for record, entry in kept])
     if bare != text:
@@ -197,10 +197,12 @@ def _calls(found: Any) -> int:
 
 def _what(found: Any) -> str:
     """What a file of other JSON holds."""
-    if isinstance(found, list):
-        inside = next((f"; the first has {_named(one)}" for one in found[:1] if isinstance(one, dict)), "")
-        return f"it is a list of {len(found)}{inside}"
-    return f"it is an object with {_named(found)}" if isinstance(found, dict) else "it is a single value"
+    if isinstance(found, dict):
+        return f"an object with {_named(found)}"
+    if not isinstance(found, list):
+        return "a single value"
+    first = f", of which the first has {_named(found[0])}" if found and isinstance(found[0], dict) else ""
+    return f"a list of {len(found)}{first}"
 
 
 def _named(found: Mapping[str, Any]) -> str:
