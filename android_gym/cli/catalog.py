@@ -97,7 +97,7 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
 @click.option(
     "--task",
-    help="Task whose start state the phone has; FILE.yaml/NAME for one that is being written, FILE.json/SAMT-1 for a record.",
+    help="Task whose start state the phone has; FILE.yaml/NAME for one being written, FILE.json/SAMT-1 for a record.",
 )
 @click.option("--steps", default="", help='Steps that are done first, "start Contacts / click Create contact".')
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")

@@ -22,12 +22,12 @@ from ..tasks.mobilebench.naming import Named, named
 from ..tasks.mobilebench.record_tasks import meant_by
 from ..tasks.mobilebench.records import Record
 
-__all__ = ["DECIDED", "STARTED", "Found", "Outcome", "asked", "first_call", "look", "outcome"]
+__all__ = ["BY_DECISION", "BY_START", "Found", "Outcome", "asked", "first_call", "look", "outcome"]
 
 STARTS, FAILS, OUT = "starts", "its first call fails", "out of scope"
 MATCHED, SCORED, NOTHING = "matched to a task", "CheckPoint only", "nothing to score"
-STARTED = (STARTS, FAILS, OUT)
-DECIDED = (MATCHED, SCORED, NOTHING)
+BY_START = (STARTS, FAILS, OUT)
+BY_DECISION = (MATCHED, SCORED, NOTHING)
 SAMPLES = (("path", "file:///sdcard/Pictures/1.jpg"), ("type", "image/jpeg"), ("", "1"))  # by words of a placeholder
 CHOOSER = "com.android.intentresolver"
 _EXTRAS = ("-e", "--es", "--ei", "--el", "--ez", "--ef")
@@ -56,14 +56,14 @@ class Found(NamedTuple):
 
     @property
     def start(self) -> str:
-        """One of `STARTED`."""
+        """One of `BY_START`."""
         if self.missing or not self.named.units:
             return OUT
         return FAILS if self.outcome is not None and self.outcome.error else STARTS
 
     @property
     def decision(self) -> str:
-        """What can be said of an episode of it: one of `DECIDED`."""
+        """What can be said of an episode of it: one of `BY_DECISION`."""
         return MATCHED if self.is_matched else SCORED if self.record.point.units else NOTHING
 
 

@@ -10,7 +10,7 @@ from ..tasks import checkpoints
 from ..tasks.mobilebench import irregular
 from ..tasks.mobilebench.apis import APPS
 from ..tasks.mobilebench.records import PUBLISHED, SPLITS, Record, Records, load
-from .record_starts import DECIDED, STARTED, Found
+from .record_starts import BY_DECISION, BY_START, Found
 
 __all__ = ["SUBSET", "by_app", "by_split", "files_of", "kinds_of", "overlaps", "sets_of"]
 
@@ -54,9 +54,9 @@ def files_of(paths: Iterable[Path]) -> tuple[tuple[Records, ...], tuple[str, ...
 
 def sets_of(found: Sequence[Found]) -> dict[str, tuple[Found, ...]]:
     """The sets of records that are told apart, by name."""
-    by_start = {name: tuple(one for one in found if one.start == name) for name in STARTED}
+    by_start = {name: tuple(one for one in found if one.start == name) for name in BY_START}
     by_call = {name: tuple(one for one in found if holds(one)) for name, holds in _CALLS}
-    by_decision = {name: tuple(one for one in found if one.decision == name) for name in DECIDED}
+    by_decision = {name: tuple(one for one in found if one.decision == name) for name in BY_DECISION}
     by_name = {says: tuple(one for one in found if one.named.by == by) for by, says in _NAMED.items()}
     untold = {NO_APP: tuple(one for one in found if not one.named.by)}
     return {**by_start, **by_call, **by_decision, **by_name, **untold}
@@ -78,7 +78,7 @@ def by_app(found: Sequence[Found]) -> Rows:
     groups = sorted(packages.items(), key=lambda item: (-len(item[1]), item[0]))
     untold = [one for one in found if not one.named.by]
     rows = [(_called(package), inside) for package, inside in groups] + ([(NO_APP, untold)] if untold else [])
-    head = ("app", "records", *STARTED, DECIDED[0])
+    head = ("app", "records", *BY_START, BY_DECISION[0])
     return [head, *((name, f"{len(inside):,}", *_each(inside)) for name, inside in rows)]
 
 
@@ -121,7 +121,7 @@ def _counts(found: Sequence[Found]) -> tuple[str, ...]:
 
 
 def _each(found: Sequence[Found]) -> tuple[str, ...]:
-    sizes = [sum(one.start == name for one in found) for name in STARTED]
+    sizes = [sum(one.start == name for one in found) for name in BY_START]
     return tuple(f"{size:,}" for size in (*sizes, sum(one.is_matched for one in found)))
 
 
