@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from android_gym.devices import SimulatedDevice
 from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation.suites import suite
 from android_gym.tasks import registry
-from android_gym.tasks.base import untold
+from android_gym.tasks.base import sample, untold
 from android_gym.tasks.checkpoints import KINDS
 from android_gym.tasks.mobilebench import irregular, record_tasks, records
 from android_gym.tasks.mobilebench.naming import named
 from android_gym.tasks.mobilebench.records import load
 from android_gym.tasks.published import digest
+from android_gym.tasks.verdicts import unexpected_changes
 
 SHARED = Path(__file__).parents[3] / ".." / "shared" / "data" / "mobilebench"
 CLOCK, NOTES, WEATHER = "com.android.deskclock", "com.miui.notes", "com.miui.weather2"
@@ -290,6 +293,17 @@ def test_a_record_that_a_task_asks_as_well_has_its_goal_and_keeps_its_words(tmp_
     assert not other.is_told
     assert record_tasks.meant_by(held.records[0], among) == ("MobileBench/MiNotes-Pin", {"title": "x"})
     assert record_tasks.meant_by(held.records[1], among) is None
+
+
+def test_nothing_is_said_of_what_an_untold_record_changes(tmp_path: Path) -> None:
+    (task,) = registry.load_file(write(tmp_path / "x.json", [record()]))
+    device = SimulatedDevice(task.profile)
+    instance = sample(task, 0, device.phone())
+    assert (instance.instruction, instance.start, instance.references) == ("Do it.", device.phone(), ((),))
+    assert device.shell("settings put system font_scale 1.3").code == 0
+    assert unexpected_changes(instance, device.phone()) == () and not instance.is_solved(device.phone())
+    told = instance.with_task(replace(task, goal=lambda start, now, params: False))
+    assert len(unexpected_changes(told, device.phone())) == 1
 
 
 def test_a_suite_takes_files_of_records_and_notes_what_holds_none(tmp_path: Path) -> None:
