@@ -11,6 +11,11 @@ from click.testing import CliRunner, Result
 
 from android_gym.cli import main
 from android_gym.evaluation.store import results_of
+from android_gym.profiles import base_phone
+from android_gym.tasks import registry
+from android_gym.tasks.base import sample
+from android_gym.tasks.published import digest
+from android_gym.tasks.published_tables.mobilebench import MEANT
 
 CLOCK = "com.android.deskclock"
 
@@ -121,6 +126,23 @@ def test_records_are_played_scored_and_shown(file: Path, tmp_path: Path) -> None
     assert call("rescore", out).output.endswith("9 episodes scored, 0 changed\n")
     assert call("report", out, "--out", tmp_path / "report").exit_code == 0
     assert call(*line, "--tasks", file, "--out", out).output.count("9 of 9 episodes were there before.") == 1
+
+
+def test_a_record_that_a_task_asks_as_well_is_judged_by_its_goal(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = registry.query("MiClock", benchmark="MobileBench")[0]
+    params = sample(known, 0, base_phone("miui")).params
+    monkeypatch.setitem(MEANT, digest("打开闹钟"), (known.id, params))
+    out = tmp_path / "run"
+    done = call(
+        "run", "--agent", "oracle", "--seeds", "1", "--no-page", "--workers", "0", "--tasks", file, "--out", out
+    )
+    assert done.exit_code == 0, done.output
+    one, *others = results_of(out)
+    assert (one.task, one.instruction, one.told, one.success) == ("MobileBench/SAMT-1", "打开闹钟", True, True)
+    assert [other.told for other in others] == [False, False]
+    assert call("mobilebench", "check", file, "--list", "matched to a task").output == "SAMT-1\n"
 
 
 def test_the_start_of_a_record_is_shown_and_it_is_not_certified(file: Path) -> None:
