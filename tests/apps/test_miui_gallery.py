@@ -219,7 +219,7 @@ def test_links_open_the_screens(hand: Hand) -> None:
 
 
 def test_a_note_gets_a_picture(hand: Hand) -> None:
-    hand("start com.miui.notes / click 新建便签 / click 图片")
+    hand("start com.miui.notes / click 新建笔记 / click 图片")
     if "相册" in hand.texts:  # the chooser
         hand("click 相册")
         if "仅此一次" in hand.texts:
