@@ -209,7 +209,7 @@ def test_a_folder_is_not_moved_into_itself(device: SimulatedDevice) -> None:
 def test_favorites_are_kept_and_given_up(device: SimulatedDevice) -> None:
     marked(device, "会议纪要.docx")
     do(device, "click", id="more_actions")
-    do(device, "click", "添加收藏")
+    do(device, "click", "收藏")
     assert model(device).favorites == (f"{DOCUMENTS}/会议纪要.docx",)
     do(device, "back")
     do(device, "click", id="category_favorites")

@@ -102,7 +102,7 @@ def test_a_picture_is_loved_deleted_and_restored(hand: Hand) -> None:
 
 def test_what_is_deleted_is_erased_for_good(hand: Hand) -> None:
     hand("hold @photo_item / click @delete / click 删除 / click 相册 / scroll to 最近删除 / click 最近删除")
-    hand("click 全部删除 / click 彻底删除")
+    hand("click 全部彻底删除 / click 彻底删除")
     assert file_at(hand.files, LATEST) is None and len(media(hand.files)) == 93
 
 
@@ -219,7 +219,7 @@ def test_links_open_the_screens(hand: Hand) -> None:
 
 
 def test_a_note_gets_a_picture(hand: Hand) -> None:
-    hand("start com.miui.notes / click 新建便签 / click 图片")
+    hand("start com.miui.notes / click 新建笔记 / click 图片")
     if "相册" in hand.texts:  # the chooser
         hand("click 相册")
         if "仅此一次" in hand.texts:

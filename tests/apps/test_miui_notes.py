@@ -74,7 +74,7 @@ def test_pinned_notes_come_first_and_a_search_finds_in_the_middle_of_words(devic
     assert app.shown("")[0].pinned
     assert [n.title for n in app.shown("", "红烧")] == ["妈妈的红烧肉"]
     assert {n.folder for n in app.shown("工作")} == {"工作"}
-    do(device, "set_text", "搜索便签", "西湖")
+    do(device, "set_text", "搜索笔记", "西湖")
     assert "杭州三日游" in texts(device) and "健身计划" not in texts(device)
     do(device, "click", "取消")
     assert "健身计划" in texts(device)
@@ -128,7 +128,7 @@ def test_folders_are_made_renamed_and_given_up(device: SimulatedDevice) -> None:
     do(device, "set_text", "文件夹名称", "账单")
     do(device, "click", "确定")
     assert model(device).folders == ("账单", "生活", "工作", "读书", "旅行")
-    assert "没有便签" in texts(device)  # of the new folder, which is shown
+    assert "没有笔记" in texts(device)  # of the new folder, which is shown
     do(device, "click", id="content_add")
     do(device, "set_text", "标题", "水电费")
     do(device, "click", "返回")
