@@ -97,7 +97,8 @@ class MmsTabActivity(Browser, miui.Screen):
 
     def page(self, listed: Listed) -> View:
         tabs = miui.pills([(label, assign("tab", tab)) for tab, label in TABS.items()], TABS[self.tab], "tab")
-        body = self.list_of(listed, miui.search_field(self, "Search messages"), *(tabs,) * (not self.query))
+        head, bar = miui.search_head(self, "Search messages", tabs)
+        body = self.list_of(listed, *head)
         new = miui.add_button("New message", route("Compose"), "edit", "new_message")
         signs = (("Settings", route("MessagingPreferenceActivity"), "settings", "settings"),)
         menu = (
@@ -105,8 +106,8 @@ class MmsTabActivity(Browser, miui.Screen):
             ("Blocked messages", route("BlockedActivity")),
             ("Messages on SIM", route("ManageSimMessages")),
         )
-        tools = self.tools(listed)
-        return marked_page(self, listed.keys, tools, "Messages", body, actions=signs, menu=menu, over=new)
+        parts: Any = {"actions": signs, "menu": menu, "over": None if bar else new, "bar": bar}
+        return marked_page(self, listed.keys, self.tools(listed), "Messages", body, **parts)
 
     def list_of(self, listed: Listed, *head: View) -> View:
         """The list under `head`."""
