@@ -244,9 +244,10 @@ def test_the_owner_has_notes_and_to_dos() -> None:
 # --- the family ----------------------------------------------------------------------------------
 
 
-def test_the_accent_is_that_of_the_phone(device: SimulatedDevice) -> None:
+def test_the_accent_is_amber_or_that_of_the_phone(device: SimulatedDevice) -> None:
     night, theme = look_of(device.phone(), PACKAGE, NotesListActivity(), False)
-    assert rgb("primary", night, theme) == (0x0D, 0x84, 0xFF)
+    assert rgb("primary", night, theme) == (0xE0, 0x7A, 0x00)
+    assert rgb("onPrimary", night, theme) == (0xFF, 0xFF, 0xFF)
     settings = device.phone().settings.update({"secure/system_palette": "#c2185b"})
     _, theme = look_of(device.phone().replace(settings=settings), PACKAGE, NotesListActivity(), False)
     assert rgb("primary", False, theme) == (0xC2, 0x18, 0x5B)

@@ -354,7 +354,7 @@ APP = App(
     about="Keeps notes, doodles and to-dos.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME,
+    theme=miui.THEME.replace(seed="#e07a00"),
     icon=Icon(Gradient("#ffd54f", "#ff9800"), (Glyph("edit_note"),)),
     symbol="edit_note",
 )
