@@ -72,7 +72,7 @@ def thread_row(one: chat.Thread, picked: Ids, faces: bool, today: date, zone: st
     said = f"Draft: {one.snippet}" if one.draft else Verbatim(one.snippet) if one.snippet else "Attachment"
     count = text(f"{one.unread}", "unread", size=12, weight=500, color="white", bg="error", radius=-1, pad=(6, 1, 6, 1))
     upper = (
-        text(Verbatim(one.name), "from", size=17, weight=500, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
+        text(Verbatim(one.name), "from", size=17, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
         *(icon("filled:push_pin", "pinned", "Pinned", size=14, color=miui.ACCENT),) * one.pinned,
         *(icon("notifications_off", "muted", "Muted", size=14),) * one.muted,
         text(chat.since(local(zone, one.time), today, locale), "date", size=13, color=grey),
