@@ -239,6 +239,13 @@ def test_settings_are_kept(device: SimulatedDevice) -> None:
     assert (model(device).snooze, model(device).louder) == ("15 minutes", False)
 
 
+def test_the_row_of_the_volume_begins_where_others_do(device: SimulatedDevice) -> None:
+    tap(device, "设置")
+    names = {"默认闹钟铃声", "闹钟音量", "铃声渐响"}
+    found = [(node.text, node.bounds[0]) for node in device.screen().nodes if node.text in names]
+    assert found == [("默认闹钟铃声", 77), ("闹钟音量", 77), ("铃声渐响", 77)]
+
+
 def test_links_open_the_screens(device: SimulatedDevice) -> None:
     assert isinstance(opened(device, "-a android.intent.action.EDIT -d deskclock://details/edit"), CityEditActivity)
     assert isinstance(opened(device, "-a android.intent.action.VIEW -d deskclock://details/edit"), CityEditActivity)

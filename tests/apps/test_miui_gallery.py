@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from android_gym.apps.miui.gallery.app import (
+    AlbumSheet,
     HomePageActivity,
     InternalPhotoPageActivity,
     PickGalleryActivity,
@@ -143,6 +144,17 @@ def test_an_album_is_made_of_marked_pictures(hand: Hand) -> None:
     assert hand.held(f"{MADE}/秋天") == [LATEST.rpartition("/")[2], second]
     assert second not in hand.held(CAMERA)
     assert hand.app.albums[-1] == f"{MADE}/秋天"
+
+
+def test_albums_are_offered_with_their_covers(hand: Hand) -> None:
+    view, shown = AlbumSheet((LATEST,)).view(hand.app, hand.files), []
+    todo = [view]
+    while todo:
+        one = todo.pop()
+        todo += one.kids[::-1]
+        shown += [one.style.art] * (one.id == "album_cover")
+    latest = (media(f for f in hand.files if f.folder == folder)[0].art for folder in hand.app.folders(hand.files))
+    assert shown == list(latest) and len(shown) == 9
 
 
 def test_pictures_are_copied_into_an_album(hand: Hand) -> None:

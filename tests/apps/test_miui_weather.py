@@ -105,6 +105,8 @@ def test_hours_and_air_have_pages(device: SimulatedDevice) -> None:
     do(device, "click @hourly_more")
     assert device.phone().top == Hourly("杭州 西湖区")
     assert "降雨概率 85%" in texts(device)
+    rows = [node.bounds for node in device.screen().nodes if node.id == f"{PACKAGE}:id/forecast_hour"]
+    assert {(left, right) for left, _, right, _ in rows} == {(33, 1047)}  # on a card
     do(device, "press back / click 优 43")
     assert device.phone().top == AirQuality("杭州 西湖区")
     assert {"43", "优", "首要污染物：PM2.5", "臭氧"} <= set(texts(device))

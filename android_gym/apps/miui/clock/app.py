@@ -166,7 +166,7 @@ def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zo
     add = show(miui.Ask("New common timer", block.keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
-    top = row(*wheels_of("length", screen), gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
+    top = row(*wheels_of("length", screen), gap=8, pad=(8, 20, 40, 20)), _heading("Common timers", plus)
     start = (("play_arrow", "Start", block.begin_timer(total)),) * bool(total)
     return listing("timer_list", *top, *cells, bottom=16), _feet(*start), None
 
@@ -232,7 +232,7 @@ class SetAlarmActivity(block.AlarmForm):
         )
         title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
         said = text(self.time_to_ring(now, locale), "time_left", SUMMARY, align="center", w=FILL)
-        wheels = row(*wheels_of("time", self), gap=8, pad=(48, 8, 48, 8))
+        wheels = row(*wheels_of("time", self), gap=8, pad=(16, 8, 64, 8))
         body = scroll(said, wheels, miui.cards(*lines), gap(24))
         return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
 

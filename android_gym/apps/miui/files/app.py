@@ -144,7 +144,7 @@ def recent_head(head: tuple[date, str], picked: tuple[str, ...], loved: tuple[st
     """On which day the files below were changed, and where they are."""
     (day, path), (_, now, locale) = head, when
     said = text(films.day_words(day, now.date(), locale), "group_time", SUMMARY)
-    words = text(label_of(path), "group_title", size=15, weight=500, grow=1), said
+    words = text(label_of(path), "group_title", size=15, grow=1), said
     return row(*words, icon("chevron_right", color="outline"), id="group", h=48, pad=(20, 8, 14, 0), tap=enter(path))
 
 

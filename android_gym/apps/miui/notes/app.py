@@ -242,9 +242,10 @@ class NotesListActivity(miui.Screen):
         move = ("Move", show(Folders(change.partial(ids, "folder"))), "drive_file_move", "move")
         delete = ("Delete", miui.sure(said, done_picking(NOTES.delete(ids))), "delete", "delete")
         folders = [(words, assign("folder", f)) for words, f in app.places("All")]
-        head = miui.search_field(self, "Search notes", 2), miui.pills(folders, self.folder or "All", "folder")
+        pills = miui.pills(folders, self.folder or "All", "folder")
+        head, bar = miui.search_head(self, "Search notes", pills, side=2)
         new = miui.add_button("New note", route("NoteEditActivity", 0, None, None, self.folder))
-        parts |= {"subtitle": plural(len(found), "note"), "over": new}
+        parts |= {"subtitle": plural(len(found), "note"), "over": None if bar else new, "bar": bar}
         body = _cells(found, app, ids, when, *head)
         return miui.picking_page(self, "Notes", body, found, (pin, move, delete), **parts)
 
@@ -353,7 +354,7 @@ APP = App(
     about="Keeps notes, doodles and to-dos.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME,
+    theme=miui.THEME.replace(seed="#e07a00"),
     icon=Icon(Gradient("#ffd54f", "#ff9800"), (Glyph("edit_note"),)),
     symbol="edit_note",
 )

@@ -72,7 +72,7 @@ def thread_row(one: chat.Thread, picked: Ids, faces: bool, today: date, zone: st
     said = f"Draft: {one.snippet}" if one.draft else Verbatim(one.snippet) if one.snippet else "Attachment"
     count = text(f"{one.unread}", "unread", size=12, weight=500, color="white", bg="error", radius=-1, pad=(6, 1, 6, 1))
     upper = (
-        text(Verbatim(one.name), "from", size=17, weight=500, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
+        text(Verbatim(one.name), "from", size=17, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
         *(icon("filled:push_pin", "pinned", "Pinned", size=14, color=miui.ACCENT),) * one.pinned,
         *(icon("notifications_off", "muted", "Muted", size=14),) * one.muted,
         text(chat.since(local(zone, one.time), today, locale), "date", size=13, color=grey),
@@ -97,7 +97,8 @@ class MmsTabActivity(Browser, miui.Screen):
 
     def page(self, listed: Listed) -> View:
         tabs = miui.pills([(label, assign("tab", tab)) for tab, label in TABS.items()], TABS[self.tab], "tab")
-        body = self.list_of(listed, miui.search_field(self, "Search messages"), *(tabs,) * (not self.query))
+        head, bar = miui.search_head(self, "Search messages", tabs)
+        body = self.list_of(listed, *head)
         new = miui.add_button("New message", route("Compose"), "edit", "new_message")
         signs = (("Settings", route("MessagingPreferenceActivity"), "settings", "settings"),)
         menu = (
@@ -105,8 +106,8 @@ class MmsTabActivity(Browser, miui.Screen):
             ("Blocked messages", route("BlockedActivity")),
             ("Messages on SIM", route("ManageSimMessages")),
         )
-        tools = self.tools(listed)
-        return marked_page(self, listed.keys, tools, "Messages", body, actions=signs, menu=menu, over=new)
+        parts: Any = {"actions": signs, "menu": menu, "over": None if bar else new, "bar": bar}
+        return marked_page(self, listed.keys, self.tools(listed), "Messages", body, **parts)
 
     def list_of(self, listed: Listed, *head: View) -> View:
         """The list under `head`."""

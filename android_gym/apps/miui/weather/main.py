@@ -165,7 +165,8 @@ class Hourly(_Page):
     """The next 48 hours."""
 
     def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
-        return "48-hour forecast", rows("hourly_list", _hour_row, spot.hours(48), 72, app, locale, bottom=24)
+        lines = miui.cards(*(_hour_row(one, app, locale) for one in spot.hours(48)))
+        return "48-hour forecast", listing("hourly_list", lines, bottom=24)
 
 
 @memo

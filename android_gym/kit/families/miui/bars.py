@@ -98,6 +98,14 @@ def search_field(
     return row(pill, *(end,) * bool(shown), id="search_bar", h=56, pad=(side, 0, side, 0))
 
 
+def search_head(screen: Screen, hint: str, *more: View, side: float = 14) -> tuple[tuple[View, ...], View | None]:
+    """What a list that is searched begins with, its `search_field` over `more`, and the bar of its page: none, or
+    while the search is open the field, in the place of the large title."""
+    if screen.searching or screen.query:
+        return (), search_field(screen, hint)
+    return (search_field(screen, hint, side), *more), None
+
+
 def _cells(cells: Sequence[View], id: str) -> View:
     return column(divider(), row(*cells, pad=(0, 0, 0, 12)), id=id, w=FILL, bg="surfaceContainer")
 
@@ -159,6 +167,7 @@ __all__ = [
     "picking_bar",
     "picking_page",
     "search_field",
+    "search_head",
     "tab_bar",
     "title_bar",
     "titled_page",

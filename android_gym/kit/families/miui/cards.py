@@ -55,6 +55,9 @@ def setting_row(row: Row) -> View:
     if isinstance(row, (SwitchRow, CheckRow, RadioRow)):
         mark = tick(row.checked) if isinstance(row, RadioRow) else toggle_mark(row.checked)
         return item(row.title, row.summary, trail=mark, **plain)
+    if isinstance(row, SeekRow) and row.on_slide:
+        bar = slider(row.value, row.on_slide, desc=row.title)
+        return column(text(row.title, "android:id/title", size=17), bar, id=row.id, w=FILL, pad=(16, 12, 16, 0))
     if type(row) not in (Row, BoundRow):
         return preference(row)
     long = len(row.summary) > 12 or row.tap is None
