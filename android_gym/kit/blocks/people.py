@@ -40,6 +40,7 @@ from ...phone.state.vcard import from_vcard, vcard
 from ...phone.system.ctx import Ctx
 from ..basic import box, image, text
 from ..forms import Form, strip_texts
+from ..items import Item
 from ..lazy import Build, feed, sections
 from ..picking import clear_selection
 from ..records import Store, find_in
@@ -52,6 +53,12 @@ PEOPLE = Store("contacts", shared=True)
 VCARD = "text/x-vcard"
 SHARES = ("As text", "As vCard file")
 _SEND, _STREAM = "android.intent.action.SEND", "android.intent.extra.STREAM"
+
+
+def star_item(p: Contact, id: str, people: Store = PEOPLE) -> Item:
+    """The action of a bar that makes somebody of `people` a favorite, or no longer."""
+    label, sign = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
+    return Item(label, people.flip(p.id, "starred"), sign, id)
 
 
 @does
@@ -321,5 +328,6 @@ __all__ = [
     "rename_group",
     "share_as",
     "share_people",
+    "star_item",
     "write_people",
 ]
