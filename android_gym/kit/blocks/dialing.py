@@ -15,7 +15,7 @@
     class Dialer(Value):
         quick: tuple[QuickKey, ...] = ()
 
-    pad = dial_pad(self, button("Call", dial_number()), 56, app.quick, route("QuickDial"))
+    pad = dial_pad(self, app.quick, route("QuickDial"))
     keys = [list_row(key.number, tap=QUICK.delete(key.id)) for key in app.quick]
     APP = App(…, Main, Dialer, booted=set_first_keys())
 
@@ -45,7 +45,7 @@ from ..fields import edit
 from ..items import Item
 from ..lists import in_lines
 from ..records import Store, find_in
-from ..styles import FRAME, replace_layout
+from ..styles import FRAME, IMAGE_BUTTON, replace_layout
 from ..verbs import assign, copy, send
 from .moments import near_day, since
 
@@ -221,19 +221,22 @@ class QuickKey(Value):
 QUICK = Store("quick", order="id")
 
 
-def dial_pad(screen: Any, call: View, high: float, quick: tuple[QuickKey, ...], unset: Call) -> View:
-    """The pad below a screen: the number, keys `high` dp high, and between what closes the pad and what deletes a
-    digit the button that calls. Keys that are held call the numbers of `quick`; `unset` is what others do."""
+def dial_pad(screen: Any, quick: tuple[QuickKey, ...], unset: Call, low: bool = False) -> View:
+    """The pad below a screen, less high where there is little room: the number, the keys, and between what closes the
+    pad and what deletes a digit the button that calls. Keys that are held call the numbers of `quick`; `unset` is what
+    others do."""
     holds = {str(key): unset for key in range(2, 10)} | {str(key.id): ring_up(key.number) for key in quick}
     holds["0"] = type_digit("+")
     style = Style(size=26, align="center")
     typed = edit(screen, "digits", "", "digits", variant="bare", digits=True, text_style=style, desc="Number")
-    keys = in_lines((dial_key(*key, high, holds.get(key[1])) for key in KEYS), 3)
+    keys = in_lines((dial_key(*key, 36 if low else 56, holds.get(key[1])) for key in KEYS), 3)
+    look: dict[str, Any] = {"cls": IMAGE_BUTTON, "bg": "#1fa84f", "radius": -1, "h": 52, "w": 120, "pack": "center"}
+    call = row(icon("filled:call", color="white"), id="call", desc="Call", tap=dial_number(), **look)
     hide = icon_button("keyboard_arrow_down", "Hide dial pad", assign("dialpad", False), "hide")
     wipe = icon_button("backspace", "Delete digit", rub_out(), "delete", long_press=assign("digits", ""))
     line = row(typed, h=48, pad=(28, 0, 28, 0))
     foot = row(hide, spacer(), call, spacer(), wipe if screen.digits else gap(48), pad=(24, 4, 24, 20))
-    return column(divider(), line, *keys, foot, w=FILL, bg="surfaceContainer")
+    return column(divider(), line, *keys, foot, w=FILL, bg="surfaceContainer", grow=low)
 
 
 def over_pad(body: View, pad: View, low: bool) -> View:
