@@ -78,9 +78,9 @@ def test_pinned_notes_come_first_and_a_search_finds_in_the_middle_of_words(devic
     assert "杭州三日游" in texts(device) and "健身计划" not in texts(device)
     ids = {node.id.rpartition("/")[2] for node in device.screen().nodes}
     assert "search_bar" in ids and "action_bar_title_expand" not in ids  # the field stands in the place of the title
-    assert "新建便签" not in texts(device)
+    assert "新建笔记" not in texts(device)
     do(device, "click", "取消")
-    assert "健身计划" in texts(device) and "新建便签" in texts(device)
+    assert "健身计划" in texts(device) and "新建笔记" in texts(device)
 
 
 def test_marked_notes_are_pinned_moved_and_deleted(device: SimulatedDevice) -> None:

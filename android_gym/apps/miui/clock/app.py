@@ -41,15 +41,13 @@ class DeskClockTabActivity(miui.Screen):
     def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
         """A page under the tabs, or while alarms are marked under what can be done with them."""
         body, bottom, over = PAGES[app.tab](self, app, now, time, zone, locale)
-        bar = miui.picking_bar(self, tuple(alarm.id for alarm in app.alarms))
-        if bar is not None:
-            delete = done_picking(block.ALARMS.delete(self.picked))
-            ask = miui.sure(f"Delete {plural(len(self.picked), 'item')}?", delete)
-            return scaffold(bar, body, miui.action_strip((("Delete", ask, "delete", "delete"),)))
+        gone = done_picking(block.ALARMS.delete(self.picked))
+        delete = miui.delete_tool(f"Delete {plural(len(self.picked), 'item')}?", gone)
         tabs = carousel("tab_bar", *(_tab(page, app.tab) for page in PAGES), gap=18, pad=20)
         gear = icon_button("settings", "Settings", route("SettingsActivity"), "more", cls=IMAGE, color="onSurface")
         bar = row(box(tabs, grow=1), gear, id="action_bar", h=56, pad=(0, 0, 8, 0))
-        return scaffold(bar, body, bottom, over)
+        keys, parts = [alarm.id for alarm in app.alarms], {"bar": bar, "bottom": bottom, "over": over}
+        return miui.picking_page(self, "", body, keys, (delete,), **parts)
 
 
 def _tab(page: str, shown: str) -> View:
@@ -230,11 +228,10 @@ class SetAlarmActivity(block.AlarmForm):
             miui.item("Delete after it rings", trail=miui.toggle_mark(alarm.vanish), id="delete_after", **vanish),
             miui.item("Label", trail=label),
         )
-        title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
         said = text(self.time_to_ring(now, locale), "time_left", SUMMARY, align="center", w=FILL)
         wheels = row(*wheels_of("time", self), gap=8, pad=(16, 8, 64, 8))
         body = scroll(said, wheels, miui.cards(*lines), gap(24))
-        return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
+        return scaffold(miui.save_bar("Edit alarm" if self.id else "New alarm"), body)
 
 
 @clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")

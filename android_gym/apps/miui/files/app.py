@@ -84,7 +84,6 @@ def enter(c: Ctx, path: str) -> Ctx:
 Moment = tuple[str, datetime, Locale]  # zone, now, and how dates are written
 _SEARCH = Item("Search", route("SearchActivity"), "search", "search")
 _NEW = show(miui.Ask("New folder", make_folder.partial(), hint="Folder name"))
-_TAB = (Style(size=18, color="onSurfaceVariant"), Style(size=22, weight=500))
 
 
 def label_of(path: str) -> str:
@@ -177,7 +176,7 @@ def _tools(app: Explorer, paths: tuple[str, ...]) -> View:
         ("Share", done_picking(share_files(paths)), "share", "share"),
         ("Copy", copying, "content_copy", "copy"),
         ("Move", moving, "drive_file_move", "move"),
-        ("Delete", miui.sure(said, delete(paths)), "delete", "delete"),
+        miui.delete_tool(said, delete(paths)),
         ("More", show(miui.PopMenu(items_of(menu))), "more_horiz", "more_actions"),
     )
     return miui.action_strip(tools)
@@ -217,11 +216,7 @@ class FileExplorerTabActivity(Browser):
         if not stored:
             extra = self.picked, app.favorites, (zone, now, locale)
             body = feed("recent_list", recent_line, by_day(found, zone), *extra, header=recent_head, bottom=24)
-        names = (
-            text(name, f"{id}_tab", _TAB[on], h=48, tap=(miui.to_tab(id), None)[on], selected=on)
-            for id, name, on in (("recent", "Recent", not stored), ("storage", "Storage", stored))
-        )
-        bar = row(*names, spacer(), action(_SEARCH), id="action_bar", cls=FRAME, h=56, gap=24, pad=(24, 0, 8, 0))
+        bar = miui.top_tabs((("recent", "Recent"), ("storage", "Storage")), self.tab, action(_SEARCH))
         return self.page(app, "", body, found, bar=bar)
 
 

@@ -221,12 +221,11 @@ def tools_for(files: Files) -> Items:
         return restore, ("Erase", erase, "delete_forever", "erase")
     loved = all(f.favourite for f in files)
     label, sign = ("Unfavorite", "filled:favorite") if loved else ("Favorite", "favorite_border")
-    delete = miui.sure(f"Delete {n}?", shots.move_to_bin(paths), "They stay in Recently deleted for 30 days.")
     return (
         ("Send", shots.share(paths), "send", "send"),
         ("Add to album", show(AlbumSheet(paths)), "library_add", "add_to_album"),
         (label, shots.mark_favourite(paths, not loved), sign, "favorite"),
-        ("Delete", delete, "delete", "delete"),
+        miui.delete_tool(f"Delete {n}?", shots.move_to_bin(paths), "They stay in Recently deleted for 30 days."),
     )
 
 

@@ -10,7 +10,9 @@ from .dialogs import Ask, Options
 
 
 def cards(*rows: View, title: str = "", id: str = "") -> View:
-    """A white card with rows, under a grey heading."""
+    """A white card with rows, under a grey heading; nothing where there are no rows."""
+    if not rows:
+        return gap(0)
     inside = column(*rows, id=id, bg="surfaceContainer", radius=18, w=FILL, pad=(0, 4, 0, 4), margin=(12, 0, 12, 0))
     head = text(title, "android:id/title", size=14, color="onSurfaceVariant", w=FILL, pad=(28, 14, 28, 8))
     return column(head if title else gap(12), inside, w=FILL)
