@@ -263,13 +263,13 @@ class PeopleActivity(miui.Screen):
 
     def people(self, found: Folk) -> View:
         """The tab with everybody."""
-        find = miui.search_field(self, f"Search {plural(len(found), 'contact')}")
         groups = miui.item("My groups", lead=icon("groups", color="primary"), tap=route("GroupListActivity"))
-        head = (find, *(miui.cards(groups),) * (not self.query))
+        head, bar = miui.search_head(self, f"Search {plural(len(found), 'contact')}", miui.cards(groups))
         delete = miui.delete_tool(f"Delete {plural(len(self.picked), 'contact')}?", delete_people(self.picked))
         tools = ("Share", share_people(self.picked), "share", "share"), delete
         add = miui.add_button("New contact", route("ContactEditorActivity"))
-        return people_page(self, "", found, tools, *head, opens=OPEN, bar=_bar(self.tab), over=add)
+        bars: Any = {"bar": bar or _bar(self.tab), "over": None if bar else add}
+        return people_page(self, "", found, tools, *head, opens=OPEN, **bars)
 
     def found(self, contacts: Folk) -> View:
         """Whom the typed digits may mean, and what can be done with them."""
