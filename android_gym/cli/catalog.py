@@ -214,16 +214,14 @@ def _has(device: SimulatedDevice, app: str) -> bool:
 
 
 def _write_png(pixels: object, out: Path) -> None:
-    import cv2
     import numpy as np
+
+    from ..evaluation.screenshots import png
 
     if out.suffix.casefold() != ".png":
         raise InvalidOption(f"--out names a PNG file, not {str(out)!r}.")
-    done, data = cv2.imencode(".png", np.asarray(pixels)[:, :, ::-1])
-    if not done:
-        raise InvalidOption("The picture could not be coded as PNG.")
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_bytes(data.tobytes())
+    out.write_bytes(png(np.asarray(pixels)))
 
 
 @click.command()
