@@ -33,7 +33,7 @@ def platform() -> None:
 @_SESSION
 @click.option("--profile", show_default="miui", help="Device profile, of all tests of the session.")
 @click.option("--world-seed", type=click.IntRange(0), show_default="0", help="Seed of the data on the phone, likewise.")
-@click.option("--actions", show_default="text+api", help="Action form, likewise.")
+@click.option("--actions", show_default="html", help="Action form, likewise.")
 @click.option("--snapshot", default="", help="Snapshot to begin at; by default the home screen.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Seed of the test.")
 def start(

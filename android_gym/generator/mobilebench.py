@@ -110,7 +110,7 @@ class RecordWriter:
     def _tried(self, raw: Any, shown: Sequence[AppEntry]) -> None:
         """Keep a draft, or say why it is refused."""
         try:
-            made = checked(raw, shown)
+            made = read_draft(raw, shown)
             if any(alike(made.query, old.query) >= ALIKE for old in self.kept):
                 raise BadDraft("it repeats the query of another one")
         except BadDraft as why:
@@ -137,7 +137,7 @@ def drafts_in(answer: str) -> list[Any]:
     raise BadDraft("the answer has no list of queries in it")
 
 
-def checked(raw: Any, shown: Sequence[AppEntry]) -> WrittenRecord:
+def read_draft(raw: Any, shown: Sequence[AppEntry]) -> WrittenRecord:
     """A draft about some of the apps that were shown. Raises BadDraft for another one."""
     found = fields(raw)
     query, written = found.get("query"), found.get("checkpoint")

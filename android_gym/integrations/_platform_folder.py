@@ -27,7 +27,7 @@ from ..tasks.mobilebench import records
 from ..trajectory.atomic import write_atomic
 from ..trajectory.places import within
 
-__all__ = ["MAX_ACTION", "MAX_ACTIONS", "Folder", "State"]
+__all__ = ["Folder", "MAX_ACTION", "MAX_ACTIONS", "State"]
 
 SESSION, RECORDS, SNAPSHOTS, PHONE = "session.json", "records", "snapshots", ".phone"
 MAX_ACTION, MAX_ACTIONS = 131_072, 10_000  # characters of one, actions of a test

@@ -38,7 +38,7 @@ from ._session import Session
 __all__ = ["ACTIONS", "AGENT", "Check", "Platform"]
 
 AGENT = "platform"  # what results call the player
-ACTIONS, HTML = "text+api", "html"  # the action form, and the observation
+ACTIONS, HTML = "html", "html+lists"  # the action form, and the observation
 _BROKEN = (ArithmeticError, AttributeError, AssertionError, LookupError, TypeError, ValueError)
 
 

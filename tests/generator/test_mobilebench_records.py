@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from android_gym.cli import main
 from android_gym.errors import InvalidOption
 from android_gym.generator.drafts import BadDraft
-from android_gym.generator.mobilebench import Kind, RecordWriter, as_json, checked, drafts_in, installed_apps
+from android_gym.generator.mobilebench import Kind, RecordWriter, as_json, drafts_in, installed_apps, read_draft
 from android_gym.generator.repairing import repair
 from android_gym.llms import Request, connect
 from android_gym.profiles import base_phone
@@ -120,14 +120,14 @@ def test_a_record_of_one_app_is_of_samt(tmp_path: Path) -> None:
 )
 def test_a_draft_that_does_not_hold_is_refused_with_a_reason(raw: Any, why: str) -> None:
     with pytest.raises(BadDraft) as refused:
-        checked(raw, SHOWN)
+        read_draft(raw, SHOWN)
     assert why in str(refused.value)
 
 
 def test_five_apps_are_too_many() -> None:
     shown = tuple(APPS.values())[:6]
     with pytest.raises(BadDraft, match="it is about 5 apps, and not 2 to 4"):
-        checked(draft(package=[one.package for one in shown[:5]]), shown)
+        read_draft(draft(package=[one.package for one in shown[:5]]), shown)
 
 
 def test_places_of_a_call_are_filled_with_words_and_no_signs_of_a_shell() -> None:
@@ -136,10 +136,10 @@ def test_places_of_a_call_are_filled_with_words_and_no_signs_of_a_shell() -> Non
     for words, holds in (("牛奶", True), ("牛奶; reboot", False), ("$(reboot)", False), ("牛奶 | sh", False)):
         raw = draft(package=[amap.package, NOTES.package], API=[f'{start}{words}" {amap.package}'])
         if holds:
-            assert checked(raw, (amap, NOTES)).point.apis == (f'{start}{words}" {amap.package}',)
+            assert read_draft(raw, (amap, NOTES)).point.apis == (f'{start}{words}" {amap.package}',)
         else:
             with pytest.raises(BadDraft, match="is none of those that were shown"):
-                checked(raw, (amap, NOTES))
+                read_draft(raw, (amap, NOTES))
 
 
 def test_a_query_that_repeats_another_is_refused_and_the_others_are_kept() -> None:

@@ -27,9 +27,9 @@ OPEN_CLOCK = f"adb shell am start -n {CLOCK}/.DeskClockTabActivity"
 OWN = [  # the first as the paper writes records, the second as the published files do
     {
         "ID": 1,
-        "query": "在时钟里打开闹钟",
+        "query": "在时钟里打开秒表",
         "APP": "时钟",
-        "CheckPoint": {"package": CLOCK, "key phrase": ["闹钟"], "API": [OPEN_CLOCK]},
+        "CheckPoint": {"package": CLOCK, "key phrase": ["秒表"], "API": [OPEN_CLOCK]},
     },
     {
         "id": 2,
@@ -38,10 +38,16 @@ OWN = [  # the first as the paper writes records, the second as the published fi
         "check_point": {"package": [CLOCK, NOTES], "text": ["闹钟", "笔记"]},
     },
 ]
+HOME = "[adb shell input keyevent KEYCODE_HOME]"
 
 
 def call(command: str) -> str:
-    return f"#api [{command}]#"
+    return f"[{command}]"
+
+
+def number(label: str, html: str) -> str:
+    """The number of what is called so in the lists below the HTML."""
+    return next(line.partition(":")[0] for line in html.splitlines() if line.endswith(f": {label}"))
 
 
 @pytest.fixture
@@ -72,7 +78,7 @@ def test_reset_brings_back_what_check_kept_to_the_byte(own: Path, lab: Path) -> 
     kept = platform.check("alarms")
     assert kept.html == platform.html() != home
     assert kept.picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n" and kept.page.read_text("utf-8") == kept.html
-    platform.act("#home#")
+    platform.act(HOME)
     assert platform.html() != kept.html
     assert platform.reset("alarms") == kept.html
     assert platform.check().name == "check-1"
@@ -81,7 +87,7 @@ def test_reset_brings_back_what_check_kept_to_the_byte(own: Path, lab: Path) -> 
 
 
 def test_a_session_goes_on_in_another_process_as_in_the_same(own: Path, lab: Path, tmp_path: Path) -> None:
-    actions = (call(OPEN_CLOCK), "#click [nope]#", call("settings put system screen_brightness 40"), "#home#")
+    actions = (call(OPEN_CLOCK), "click(99)", call("settings put system screen_brightness 40"), HOME)
     whole = Platform(tmp_path / "whole")
     assert whole.start(own, "2") == Platform(lab).start(own, "2")
     for number, action in enumerate(actions, 1):
@@ -93,19 +99,34 @@ def test_a_session_goes_on_in_another_process_as_in_the_same(own: Path, lab: Pat
     assert settled(Platform(lab).close()) == settled(whole.close())
 
 
+def test_two_that_use_a_folder_at_a_time_see_one_phone(own: Path, lab: Path) -> None:
+    first, second = Platform(lab), Platform(lab)
+    first.start(own, "1")
+    second.act(call(OPEN_CLOCK))
+    assert first.html() == second.html()
+    first.act(HOME)
+    assert second.env.phone == first.env.phone
+    assert second.about() == "The test MobileBench/SAMT-1 is open, after 2 actions."
+
+
 def test_an_own_record_is_scored_by_its_check_points(own: Path, lab: Path) -> None:
     platform = Platform(lab)
     platform.start(own, "1")
     platform.act(call(OPEN_CLOCK))
+    assert platform.act(f"click({number('秒表', platform.html())})") == ""
     first = platform.close()
-    assert (first.task, first.agent, first.told, first.steps) == ("MobileBench/SAMT-1", "platform", False, 1)
-    assert (first.scores["cp1"], first.scores["cp2"]) == (1.0, 2 / 3)  # package and call, without the phrase
+    assert (first.task, first.agent, first.told, first.steps) == ("MobileBench/SAMT-1", "platform", False, 2)
+    assert (first.scores["cp1"], first.scores["cp2"]) == (1.0, 1.0)
+    platform.start(id="1")
+    platform.act(call(OPEN_CLOCK))
+    again = platform.close()
+    assert (again.repeat, again.scores["cp1"], again.scores["cp2"]) == (1, 1.0, 2 / 3)  # without the phrase
     platform.start(id="MAMT-2")
     second = platform.close()
     assert (second.steps, second.scores["cp1"], second.scores["cp2"]) == (0, 0.0, 0.0)
-    assert platform.results() == results.load(lab / "results.json") == (first, second)
-    assert [one.source for one in platform.results()] == [f"{lab}/records/mine.json:{n}" for n in (1, 2)]
-    recorded = trajectory.load(lab / first.trajectory)
+    assert platform.results() == results.load(lab / "results.json") == (first, again, second)
+    assert [one.source for one in platform.results()] == [f"{lab}/records/mine.json:{n}" for n in (1, 1, 2)]
+    recorded = trajectory.load(lab / again.trajectory)
     assert recorded.end is not None and [step.raw for step in recorded.steps] == [call(OPEN_CLOCK)]
 
 
@@ -116,7 +137,7 @@ def test_the_result_is_that_of_a_run(own: Path, lab: Path, tmp_path: Path) -> No
     recording.reset(seed=0)
     platform = Platform(lab)
     platform.start(own, "SAMT-1")
-    for action in (call(OPEN_CLOCK), "nothing that can be read", "#finish#"):
+    for action in (call(OPEN_CLOCK), "nothing that can be read", "finish"):
         recording.step(action)
         platform.act(action)
     assert settled(platform.close()) == settled(results.judge(recording.trajectory, 0.0, ""))
@@ -142,7 +163,7 @@ def test_tests_begin_at_a_preset_snapshot(own: Path, lab: Path) -> None:
     for _ in range(2):
         assert Platform(lab).start(own, "1", snapshot="in-clock") == preset
         assert Platform(lab).env.episode_state.steps == 0
-        Platform(lab).act("#home#")
+        Platform(lab).act(HOME)
         Platform(lab).stop()
     assert platform.results() == () and not (lab / "results.json").exists()
     assert platform.snapshots() == ("in-clock",)
@@ -152,16 +173,16 @@ def test_a_test_that_is_over_takes_no_action_until_it_is_reset(own: Path, lab: P
     platform = Platform(lab)
     platform.start(own, "1")
     platform.check("home")
-    platform.act("#finish#")
+    platform.act("finish")
     with pytest.raises(InvalidOption, match="The test is over: close it, or reset it"):
-        Platform(lab).act("#home#")
+        Platform(lab).act(HOME)
     platform.reset("home")
-    assert platform.act("#home#") == ""
+    assert platform.act(HOME) == ""
 
 
 def test_what_does_not_fit_the_session_is_refused_in_a_sentence(own: Path, lab: Path, tmp_path: Path) -> None:
     platform = Platform(lab)
-    for verb in (platform.close, platform.stop, platform.check, platform.html, lambda: platform.act("#home#")):
+    for verb in (platform.close, platform.stop, platform.check, platform.html, lambda: platform.act(HOME)):
         with pytest.raises(InvalidOption, match=f"No test is open in {lab}: start one"):
             verb()
     with pytest.raises(InvalidOption, match="Name the file that the record '1' is in"):
@@ -212,7 +233,7 @@ def test_the_folder_of_a_run_is_no_session(own: Path, tmp_path: Path) -> None:
         ({"test": "MobileBench/SAMT-7"}, "has no record 'MobileBench/SAMT-7', which is open"),
         ({"profile": "nowhere"}, "profile named 'nowhere'"),
         ({"actions": "nothing"}, "action form named 'nothing'"),
-        ({"done": ["#finish#", "#home#"]}, "more actions than the test has steps"),
+        ({"done": ["finish", HOME]}, "more actions than the test has steps"),
         ({"done": [1]}, "is no session of a platform"),
         ({"more": 1}, "is no session of a platform"),
     ],
@@ -249,14 +270,14 @@ def test_the_commands_drive_a_phone_from_a_shell(own: Path, lab: Path) -> None:
         assert done.exit_code == code, done.output
         return done.output.splitlines()
 
-    assert said("start", str(own), "--id", "1")[:2] == ["在时钟里打开闹钟", "20 steps"]
+    assert said("start", str(own), "--id", "1")[:2] == ["在时钟里打开秒表", "20 steps"]
     assert said("act", call(OPEN_CLOCK), "--quiet") == ["1 of 20 steps"]
-    assert said("act", "#click [nope]#", code=1)[:2] == [
-        "2 of 20 steps",
-        "That could not be done: There is no element nope on this screen.",
-    ]
+    steps, error, *shown = said("act", "click(99)", code=1)
+    assert steps == "2 of 20 steps"
+    assert error.startswith("That could not be done: There is no element 99 on this screen")
+    assert "[Clickables]:" in shown
     assert said("check", "alarms")[0] == f"alarms: {lab}/snapshots/alarms.png, {lab}/snapshots/alarms.html"
-    assert said("reset", "alarms") == (lab / "snapshots" / "alarms.html").read_text("utf-8").splitlines()
+    assert "\n".join(said("reset", "alarms")).strip() == (lab / "snapshots" / "alarms.html").read_text("utf-8").strip()
     assert said("list") == [
         "The test MobileBench/SAMT-1 is open from the snapshot alarms, after 0 actions.",
         "Snapshots: alarms",
@@ -266,4 +287,4 @@ def test_the_commands_drive_a_phone_from_a_shell(own: Path, lab: Path) -> None:
     assert said("list") == ["No test is open.", "Snapshots: alarms", "MobileBench/SAMT-1: 0 steps cp1 0.000 cp2 0.000"]
     said("start", "--id", "2")
     assert said("stop") == ["The test is ended, and not saved."]
-    assert said("act", "#home#", code=2) == [f"android-gym: No test is open in {lab}: start one."]
+    assert said("act", HOME, code=2) == [f"android-gym: No test is open in {lab}: start one."]
