@@ -90,7 +90,7 @@ def read(answer: str, screen: Screen) -> Call:
     return call._replace(text=_text(rest[comma.end() :]))
 
 
-def written(line: str, verb: str, text: str = "") -> str:
+def element_call(line: str, verb: str, text: str = "") -> str:
     """A call on an element as `read` reads it, "" where no way of writing the text is read so."""
     if verb != "input":
         return f"{verb}({line})"
@@ -98,7 +98,7 @@ def written(line: str, verb: str, text: str = "") -> str:
     return "" if quoted is None else f"input({line}, {quoted})"
 
 
-def finished(answer: str) -> str:
+def finish_call(answer: str) -> str:
     """The call that ends a task with an answer, "" where no way of writing it is read so."""
     quoted = _quoted(answer)
     return "finish" if not answer else "" if quoted is None else f"finish({quoted})"
@@ -133,7 +133,7 @@ def kept_inside(path: Path) -> Path:
     return x1, y1, x2, y2
 
 
-def scrolled(path: Path) -> str:
+def scroll_call(path: Path) -> str:
     """A scroll along a path as it is carried out, as an agent writes it."""
     most = max(path)
     x1, y1, x2, y2 = (number + SHIFT if number == most else number for number in path)

@@ -20,7 +20,7 @@ from ...phone.system.app_names import package_named
 from ...phone.system.touch import direction
 from ...screen import Screen
 from ...screen.html import Line, line_of
-from ...screen.html_calls import Path, finished, read, scrolled, written
+from ...screen.html_calls import Path, element_call, finish_call, read, scroll_call
 from ...screen.html_lists import numbered
 from ..context import Context, editable, is_related
 from ..spaces import Unicode
@@ -77,16 +77,16 @@ def encode(action: Action, screen: Screen, context: Context) -> str:
     verb = action.verb
     said = command_of(_by_package(action, context))
     if verb == "finish":
-        said = finished(action.text)
+        said = finish_call(action.text)
     elif verb == "api":
         command = action.text if action.text.startswith("adb ") else f"adb shell {action.text}"
         said = f"[{command}]"
     elif verb == "swipe":
-        said = scrolled(_path(action, screen))
+        said = scroll_call(_path(action, screen))
     elif verb in _NAMES:
-        said = written(_named(action, screen), _NAMES[verb], action.text)
+        said = element_call(_named(action, screen), _NAMES[verb], action.text)
     elif verb == "pinch" and action.element is not None and action.amount in (0.0, ZOOM):
-        said = written(_named(action, screen), "zoom" if action.text == "out" else "pinch")
+        said = element_call(_named(action, screen), "zoom" if action.text == "out" else "pinch")
     elif said:
         said = f"[{said}]"
     if not said:
@@ -136,6 +136,7 @@ def _scrolled(screen: Screen, way: Path) -> int | None:
 
 
 def _slides(screen: Screen, i: int) -> bool:
+    """Whether a node is a slider, whose knob is dragged."""
     return screen.nodes[i].cls.endswith("SeekBar")
 
 
@@ -145,7 +146,7 @@ def _area(screen: Screen, i: int) -> int:
 
 
 def _path(action: Action, screen: Screen) -> Path:
-    """Where a swipe goes, in whole px."""
+    """Where a swipe goes as `perform` makes it, in whole px: over its element, or over the whole screen."""
     box = (0, 0, screen.width, screen.height)
     if action.element is not None and action.element.named:
         box = screen.nodes[_found(action.element, screen)].bounds
@@ -157,6 +158,7 @@ def _path(action: Action, screen: Screen) -> Path:
 
 
 def _found(element: Element, screen: Screen) -> int:
+    """The node of an element. Raises NotSupported where it is not shown."""
     i = locate(screen, element)
     if i is None:
         raise NotSupported(f"The element {element.name or element.id!r} is not on this screen.")
@@ -180,7 +182,7 @@ def _named(action: Action, screen: Screen) -> str:
 
 def _name(line: Line, screen: Screen) -> str:
     """A line as it is written: by its text or, where another one is found by that, its number; "" if it has none."""
-    known = read(written(line.text, "click"), screen).line
+    known = read(element_call(line.text, "click"), screen).line
     if known is not None and known.node == line.node:
         return line.text
     listed = numbered(screen.html_lines)
@@ -212,4 +214,5 @@ def _same_as(i: int, verb: str, screen: Screen) -> Callable[[Line], bool]:
 
 
 def _is_in(line: Line, root: int, screen: Screen) -> bool:
+    """Whether the node of a line is within another one."""
     return line.node > root and is_related(screen, line.node, root)
