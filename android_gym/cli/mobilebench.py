@@ -105,13 +105,14 @@ def generate(profile: str, kind: Kind, count: int, model: str, seed: int, out: P
     language = frames_of(phone).language
     writer = RecordWriter(connect(model), phone, kind, language, seed)
     kept = writer.run(count)
-    told = writer.report
+    refused = [{"draft": name, "why": why} for name, _, why in writer.report.fallen]
     write_atomic(out, as_json(kept, kind, language).encode())
     if report is not None:
-        write_atomic(report, json.dumps(told.data(), indent=1, ensure_ascii=False).encode())
-    click.echo("\n".join(told.stage_lines()))
-    for name, _, why in told.fallen:
-        click.echo(f"refused, {why}: {name}")
+        found = {"kept": len(kept), "stages": dict(writer.report.stages), "refused": refused}
+        write_atomic(report, json.dumps(found, indent=1, ensure_ascii=False).encode())
+    click.echo("\n".join(writer.report.stage_lines()))
+    for one in refused:
+        click.echo(f"refused, {one['why']}: {one['draft']}")
     click.echo(f"{out} holds {len(kept)} records.")
 
 

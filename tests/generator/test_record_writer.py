@@ -231,13 +231,17 @@ def test_the_command_writes_records_and_a_cassette_gives_them_again(tmp_path: Pa
 
     def generated(model: str, out: Path) -> list[str]:
         words = ["mobilebench", "generate", "--count", "1", "--model", model, "--out", str(out)]
+        words += ["--report", str(out.with_suffix(".report"))]
         done = CliRunner().invoke(main, words)
         assert done.exit_code == 0, done.output
         return done.output.splitlines()
 
     told = generated(f"record:{tape}:scripted:{script}", first)
     assert told[0] == "requests: 1" and told[-1] == f"{first} holds 1 records."
-    assert any(line.startswith("refused, its package '") for line in told)
+    report = json.loads(first.with_suffix(".report").read_text("utf-8"))
+    refused = [f"refused, {one['why']}: {one['draft']}" for one in report["refused"]]
+    assert report["kept"] == 1 and refused and refused == told[-1 - len(refused) : -1]
+    assert refused[0].startswith("refused, its package 'ctrip.android.view' is none of those that were shown: 明早七点")
     generated(f"replay:{tape}", again)
     assert first.read_bytes() == again.read_bytes()
     assert [one.key for one in records.load(first).records] == ["MAMT-1"]
