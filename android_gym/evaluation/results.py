@@ -64,7 +64,7 @@ class Result(Value):
     seconds: Real | None = 0.0  # wall clock; None where the run was killed before it was noted
     finished: bool = False  # the agent said FINISH
     trajectory: str = ""  # file, relative to results.json
-    source: str = ""  # "FILE:LINE" of a published instruction
+    source: str = ""  # "FILE:LINE" of a published instruction, "FILE:ID" of a record
     error: str = ""  # what broke, not by the agent's fault: such an episode counts nowhere
     fault: str = ""  # whose it is that the episode broke off: "agent", "provider" or "ours"
     cause: str = ""  # of trajectory.CAUSES: what ended it, else what most of its steps lacked

@@ -72,10 +72,12 @@ _TYPES = {
     "served": "TEXT",
     "repeat": "INTEGER",
     "app_error": "TEXT",
+    "told": "INTEGER",
+    "check_point": "TEXT",
 }
-_ADDED = ("app_error",)  # columns that a file of this format may lack
+_ADDED = {"app_error": "''", "told": "1", "check_point": "''"}  # columns that a file of this format may lack
 _SCORED = "scored"
-_YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")
+_YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged", "told")
 _SENTENCES = ("verdict", "side_effects")
 _KEY = ("agent", "task", "source", "seed", "repeat", "trial")
 _CREATE = f"""
@@ -151,9 +153,9 @@ class Store:
         if not self._has_key():
             raise DamagedFile(f"{self.path} is not the file of a run: its episodes have no key.")
         there = {row[1] for row in self._base.execute("PRAGMA table_info(episodes)")}
-        for name in _ADDED:
+        for name, default in _ADDED.items():
             if name not in there:
-                self._base.execute(f"ALTER TABLE episodes ADD COLUMN {name} TEXT DEFAULT ''")
+                self._base.execute(f"ALTER TABLE episodes ADD COLUMN {name} {_TYPES[name]} DEFAULT {default}")
 
     def __enter__(self) -> Store:
         return self

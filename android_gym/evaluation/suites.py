@@ -1,4 +1,4 @@
-"""Which tasks a run is over: names, globs, tags, apps, files with tasks, published YAML files."""
+"""Which tasks a run is over: names, globs, tags, apps, files with tasks, published files."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ..errors import InvalidOption, UnknownName
 from ..phone.core import own
 from ..tasks import published, registry, splits
 from ..tasks.base import Params, Task
+from ..tasks.mobilebench import records
 from ..tasks.names import DEFAULT, app_of, parts
 from .protocol import Frozen
 
@@ -29,7 +30,7 @@ class Job:
 
     task: Task
     params: Params | None = None
-    source: str = ""  # "FILE:LINE" of a published instruction
+    source: str = ""  # "FILE:LINE" of a published instruction, "FILE:ID" of a record
     file: str = ""  # the file that the task comes from, "" for an installed one
     split: str = ""  # "instances:test": its parameters are drawn from these, "" for all
     seeds: tuple[int, ...] = ()  # of this job alone, () for those of the run
@@ -87,8 +88,9 @@ def suite(names: Iterable[str]) -> Suite:
 
     A name is a task id, also as an environment id; an app ("Clock"); a benchmark; a glob over ids
     ("Clock-*"); a tag; a level ("level:L2"); a split ("train", "apps:test"); "micro"; "all"; a
-    YAML file that declares tasks, or a Python file that holds TASKS; or a published AndroidArena
-    YAML file, whose unmatched instructions are among `notes`.
+    YAML file that declares tasks, or a Python file that holds TASKS; a published AndroidArena
+    YAML file, whose unmatched instructions are among `notes`; or a JSON file with records of
+    Mobile-Bench. Of lists of its API calls there is a note only.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
     it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
@@ -100,6 +102,9 @@ def suite(names: Iterable[str]) -> Suite:
     for name in asked:
         if own.is_yaml(name) and not own.holds_tasks(Path(name)):
             found, told = _published(name)
+            notes += told
+        elif registry.is_json(name):
+            found, told = _records(name)
             notes += told
         else:
             file = name if registry.is_file(name) else ""
@@ -165,3 +170,12 @@ def _published(name: str) -> tuple[list[Job], list[str]]:
             asked = " ".join(filter(None, (found.instruction.text, found.instruction.constraint)))
             notes.append(f"{place}: no task matches {asked!r}")
     return jobs, notes
+
+
+def _records(name: str) -> tuple[list[Job], list[str]]:
+    """The jobs of a file of records, and what could not be read."""
+    held = records.load(name)
+    if held.calls:
+        return [], [f"{name} holds no records but {held.other}"]
+    pairs = zip(held.records, _in_file(name).values(), strict=True)
+    return [Job(task, source=f"{name}:{record.id}", file=name) for record, task in pairs], list(held.problems)

@@ -16,6 +16,7 @@ from typing import Any
 from ..errors import AndroidGymError, InvalidOption, MissingLibrary
 from ..evaluation.frozen import frozen
 from ..evaluation.plan import visible
+from ..evaluation.screenshots import png
 from ..evaluation.suites import suite as suite_of
 from ..tasks import registry
 from ..versions import HARNESS
@@ -100,10 +101,7 @@ class PhoneTools:
             self.session.close()
 
     def _picture(self) -> bytes:
-        import cv2
-
-        pixels = cv2.cvtColor(self.episode.env.screen.pixels(), cv2.COLOR_RGB2BGR)
-        return bytes(cv2.imencode(".png", pixels)[1])
+        return png(self.episode.env.screen.pixels())
 
     def _score(self) -> str:
         if not self.begun:

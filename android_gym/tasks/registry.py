@@ -30,6 +30,7 @@ from . import levels, names, plugins, shipped, splits
 from .base import Task
 from .collecting import collect as collect
 from .collecting import collect_from
+from .mobilebench import record_tasks, records
 from .plays import Plays
 from .task_file import load
 from .task_making import Loaded
@@ -138,8 +139,8 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
     """The tasks that are meant, each once, those that belong to the split.
 
     A name is an id ("Clock-AddCity"), an app ("Clock": all but micro ones), a benchmark
-    ("MobileAgentBench": all but micro ones), or the path of a YAML file that declares tasks, or of
-    a Python file that holds `TASKS`.
+    ("MobileAgentBench": all but micro ones), or the path of a YAML file that declares tasks, of a
+    JSON file with records of Mobile-Bench, or of a Python file that holds `TASKS`.
     "all", "micro", "tag:NAME" and "level:L2" are those of AndroidArena; a level is of tasks that
     are not micro ones. A benchmark before any of them, "MobileAgentBench/Clock" or
     "MobileAgentBench/tag:open", says whose they are.
@@ -160,18 +161,23 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
 def is_file(name: str) -> bool:
     """Whether a name that tasks are selected by is that of a file with tasks."""
-    return name.endswith((".py", ".json")) or own.is_yaml(name)
+    return name.endswith(".py") or is_json(name) or own.is_yaml(name)
+
+
+def is_json(name: str | Path) -> bool:
+    """Whether a name is that of a JSON file, which may hold records of Mobile-Bench."""
+    return str(name).endswith(".json")
 
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
-    """The tasks of a YAML file, or the `TASKS` of a Python file. Running a Python file is running
-    its code; one that declares apps, too, is given to the process like those of `--apps` (see
-    `give`). Of a YAML file no code is run, unless it is given: then what it names is found in the
-    module beside it."""
+    """The tasks of a YAML file, those of Mobile-Bench's records in a JSON file, or the `TASKS` of a
+    Python file. Running a Python file is running its code; one that declares apps, too, is given to
+    the process like those of `--apps` (see `give`). Of a YAML file no code is run, unless it is
+    given: then what it names is found in the module beside it."""
     if own.is_yaml(path):
         return _in_yaml(path).tasks
-    if str(path).endswith(".json"):
-        raise InvalidOption(f"Tasks are no longer read from JSON: `android-gym convert {path}` writes them as YAML.")
+    if is_json(path):
+        return record_tasks.tasks_of(records.load(path), get)
     return collect_from(_module(path), str(path))
 
 
@@ -180,6 +186,8 @@ def plays_of(path: str | Path) -> Mapping[str, Plays]:
     file; {} where it holds none."""
     if own.is_yaml(path):
         return _in_yaml(path).plays
+    if is_json(path):
+        return {}
     found: dict[str, Plays] = getattr(_module(path), "PLAYS", {})
     return found
 
