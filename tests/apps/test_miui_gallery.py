@@ -204,6 +204,9 @@ def test_links_open_the_screens(hand: Hand) -> None:
     assert isinstance(hand.opened(f"-n {PACKAGE}/.activity.HomePageActivity"), HomePageActivity)
     shown = hand.opened(f"-a android.intent.action.VIEW -d content://media{LATEST} -t image/jpeg {PACKAGE}")
     assert isinstance(shown, InternalPhotoPageActivity) and shown.path == LATEST
+    named = LATEST.replace("/sdcard", "/storage/emulated/0")
+    shown = hand.opened(f"-a android.intent.action.VIEW -d file://{named} -t image/jpeg {PACKAGE}")
+    assert isinstance(shown, InternalPhotoPageActivity) and shown.path == LATEST
     picker = hand.opened(f"-a android.intent.action.PICK -t image/* {PACKAGE}")
     assert isinstance(picker, PickGalleryActivity) and picker.family == "image"
     found = hand.opened(

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
 
 from ....kit import *
 from ....kit.blocks import media as films
@@ -339,8 +338,7 @@ class FileViewActivity(Activity):
 
 def viewer(uri: str = "") -> Activity:
     """The screen for what a file: or content: URI names."""
-    path = "/" + unquote(uri).partition(":")[2].lstrip("/").removeprefix("media/")
-    return FileViewActivity(path.replace("/storage/emulated/0", ROOT, 1))
+    return FileViewActivity(path_of_uri(uri))
 
 
 SCREENS = (FileExplorerTabActivity, SearchActivity, FileActivity, viewer)

@@ -10,6 +10,7 @@ from ....kit.blocks import media as shots
 from ....kit.blocks.media import Files, When, pictures_of
 from ....kit.families import miui
 from ....kit.files import as_name
+from ....kit.storage import path_of_uri
 from ....phone.core.zones import local
 from ....phone.state.providers import File, file_at
 from ....phone.state.providers.library import taken_at
@@ -293,7 +294,7 @@ def save_copy(c: Ctx) -> Ctx:
 
 def viewed(uri: str = "") -> Activity:
     """A picture that another app shows."""
-    path = uri.removeprefix("content://media")
+    path = path_of_uri(uri) if uri else ""
     return InternalPhotoPageActivity(f"only:{path}", path) if path else HomePageActivity()
 
 
