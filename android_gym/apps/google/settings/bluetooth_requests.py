@@ -17,7 +17,7 @@ class RequestPermission(Popup):
 
     package: ClassVar[str] = PACKAGE
     activity: ClassVar[str] = f"{PACKAGE}.bluetooth.RequestPermissionActivity"
-    on: bool = True
+    on: bool
 
     def view(self) -> View:
         words = "An app wants to turn on Bluetooth" if self.on else "An app wants to turn off Bluetooth"
@@ -36,6 +36,6 @@ def turn_bluetooth(c: Ctx, on: bool) -> Ctx:
 
 
 BLUETOOTH_FILTERS = (
-    Filter(f"{_ADAPTER}.REQUEST_ENABLE", lambda intent: RequestPermission()),
+    Filter(f"{_ADAPTER}.REQUEST_ENABLE", lambda intent: RequestPermission(True)),
     Filter(f"{_ADAPTER}.REQUEST_DISABLE", lambda intent: RequestPermission(False)),
 )
