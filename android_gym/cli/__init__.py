@@ -1,12 +1,12 @@
 """The command `android-gym`. Errors are one sentence on stderr and exit status 2, or 1 where a
 model's server cannot be reached, or does not take the key or know the model.
 
-Every module of this folder may hold commands: whatever `click.command` made of its functions.
+Every module of this folder may hold commands: whatever `click.command` made of its functions, or a
+`click.group` with commands of its own.
 """
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import pkgutil
 from collections.abc import Iterator
@@ -15,21 +15,14 @@ from typing import Any
 import click
 
 from ..errors import AndroidGymError, ModelUnavailable
+from .groups import Commands
 from .own_apps import taking_apps
 
 __all__ = ["main"]
 
 
-class _Commands(click.Group):
-    """A group that answers an unknown command with near ones, and our errors with a sentence."""
-
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
-        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
-            known = self.list_commands(ctx)
-            near = difflib.get_close_matches(args[0], known, n=1, cutoff=0.5)
-            hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(known)}."
-            ctx.fail(f"There is no command named {args[0]!r}. {hint}")
-        return super().resolve_command(ctx, args)
+class _Main(Commands):
+    """The group of all commands, which answers our errors with a sentence."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -45,7 +38,7 @@ class _Commands(click.Group):
             ctx.exit(130)
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=_Main, context_settings={"help_option_names": ["-h", "--help"]})
 def main() -> None:
     """A simulated Android phone: run agents on it, use it yourself, certify its tasks."""
 
@@ -55,9 +48,14 @@ def _commands() -> Iterator[click.Command]:
     for found in pkgutil.iter_modules(__path__):
         if found.name != "__main__":
             module = importlib.import_module(f"{__name__}.{found.name}")
-            for item in vars(module).values():
-                if isinstance(item, click.Command) and _made_in(item) == module.__name__:
-                    yield item
+            made = [item for item in vars(module).values() if isinstance(item, click.Command)]
+            inside = [one for item in made for one in _inside(item)]
+            yield from (item for item in made if _made_in(item) == module.__name__ and item not in inside)
+
+
+def _inside(command: click.Command) -> list[click.Command]:
+    """The commands of a group."""
+    return list(command.commands.values()) if isinstance(command, click.Group) else []
 
 
 def _made_in(command: click.Command) -> str:
@@ -65,4 +63,6 @@ def _made_in(command: click.Command) -> str:
 
 
 for _command in _commands():
-    main.add_command(taking_apps(_command))
+    for _one in _inside(_command) or [_command]:
+        taking_apps(_one)
+    main.add_command(_command)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -95,7 +95,10 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.command()
 @click.argument("app", default="")
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
-@click.option("--task", help="Task whose start state the phone has; FILE.yaml/NAME for one that is being written.")
+@click.option(
+    "--task",
+    help="Task whose start state the phone has; FILE.yaml/NAME for one being written, FILE.json/SAMT-1 for a record.",
+)
 @click.option("--steps", default="", help='Steps that are done first, "start Contacts / click Create contact".')
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
 @click.option("--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP.")
@@ -178,13 +181,21 @@ def _task(name: str) -> Task:
     """The task of a name, or of a file, whose goal may still be missing."""
     from ..tasks import registry, task_file
 
+    file, mark, inside = name.partition(".json/")
+    if mark:
+        return _inside(f"{file}.json", inside, {task.name: task for task in registry.load_file(f"{file}.json")})
     file, mark, inside = name.partition(".yaml/")
     if not mark:
         return registry.look_up(name)
     tasks = {task.name.partition("-")[2]: task for task in task_file.load(f"{file}.yaml", goals=False).tasks}
-    if inside not in tasks:
-        raise UnknownName(f"task in {file}.yaml", inside, tasks)
-    return tasks[inside]
+    return _inside(f"{file}.yaml", inside, tasks)
+
+
+def _inside(file: str, name: str, tasks: Mapping[str, Task]) -> Task:
+    """The task of a file with that name. Raises UnknownName."""
+    if name not in tasks:
+        raise UnknownName(f"task in {file}", name, tasks)
+    return tasks[name]
 
 
 def _perform(device: SimulatedDevice, steps: str, params: Params) -> None:

@@ -26,7 +26,7 @@ from ..devices.perform import carry_out, named
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..envs.context import MAX_ELEMENTS, place_of
-from ..errors import AppError, CertificationError
+from ..errors import AppError, CertificationError, InvalidOption
 from ..lines import step_of
 from ..phone.state.diff import changes
 from ..phone.state.events import Wait
@@ -133,7 +133,11 @@ def certify(
     thorough: near misses of the records that the task leaves alone as well (on the first seed).
     file: the YAML file that declares the task: what is derived there is to be what its references
     leave.
+
+    Raises InvalidOption for a task of which nothing tells whether it is done.
     """
+    if not task.is_told:
+        raise InvalidOption(f"Nothing tells whether {task.id} is done, so there is nothing to certify.")
     found = Certificate(task.id, seeds, profile or task.profile)
     beside = registry.plays(task) if plays is None else plays
     with raising():

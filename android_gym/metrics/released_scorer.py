@@ -8,12 +8,11 @@ every element must stand in every action; alternatives within a string are not t
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..tasks.checkpoints import Entry
+from ..tasks.checkpoints import Entry, written
 from .episode import Episode
 from .recorded import Recorded
 
@@ -26,7 +25,7 @@ def score(episode: Episode, level: Level) -> float:
     if not isinstance(episode, Recorded) or not episode.check_point:
         return math.nan
     try:
-        return float(level(json.loads(episode.check_point), successful(episode.history)))
+        return float(level(written(episode.check_point), successful(episode.history)))
     except (TypeError, ZeroDivisionError):
         return math.nan
 

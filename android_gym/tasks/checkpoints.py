@@ -17,7 +17,6 @@ A CheckPoint tells that words occurred on the way, not that the task was done.
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections import Counter
@@ -25,6 +24,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
+from ..phone.core.decoding import decoded
 from ..phone.core.values import Value
 
 Sign = Literal["&", "|"]
@@ -83,11 +83,14 @@ class CheckPoint(Value):
 
 @lru_cache(maxsize=4096)
 def parse(text: str) -> CheckPoint:
-    """The CheckPoint of a record from its JSON. Raises ValueError for what is no JSON object."""
-    found = json.loads(text)
-    if not isinstance(found, dict):
-        raise ValueError("a CheckPoint is a JSON object")
-    return read(found)
+    """The CheckPoint of a record from its JSON. Raises DamagedFile for what is no JSON object, or nested too deep."""
+    return read(written(text))
+
+
+def written(text: str) -> dict[str, Any]:
+    """A record's `check_point` as it stands, from its JSON. Raises DamagedFile as `parse` does."""
+    found: dict[str, Any] = decoded(text, dict[str, Any], "A CheckPoint cannot be read")
+    return found
 
 
 def read(record: Mapping[str, Any]) -> CheckPoint:

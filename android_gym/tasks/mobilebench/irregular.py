@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ..checkpoints import KEYS, CheckPoint
+from ..checkpoints import KEYS, PHRASE, CheckPoint
 from .fields import WRITTEN, several
 
 __all__ = ["COMMENTS", "KINDS", "Seen", "listed"]
 
-Seen = tuple[str, Mapping[str, Any], str, CheckPoint]  # key, fields (`records.fields`), query, CheckPoint as read
+Seen = tuple[str, Mapping[str, Any], str, CheckPoint]  # key, fields (`fields.fields`), query, CheckPoint as read
 COMMENTS, GAP, REPEATED = "comments", "gap", "repeated query"
 _PLACEHOLDER = re.compile(r"<[^<>]+>")
 _SCORED = (*KEYS, "or")
@@ -31,7 +31,7 @@ class _One(NamedTuple):
         return [one for name in names for one in several(self.point.get(name))]
 
 
-_PHRASES = ("text", "txt", "key phrase", "key phrases")
+_PHRASES = tuple(key for key, kind in KEYS.items() if kind == PHRASE)
 _TESTS: dict[str, tuple[str, Callable[[_One], bool]]] = {
     "case": ("lies in a `case`, as in the oldest file", lambda one: "case" in one.fields),
     "query in a list": ("has its query in a list", lambda one: isinstance(one.fields.get("query"), list)),
@@ -44,7 +44,10 @@ _TESTS: dict[str, tuple[str, Callable[[_One], bool]]] = {
     "no app": ("names no app", lambda one: "app" not in one.fields),
     "blank app": ("has an app without a name", lambda one: "" in several(one.fields.get("app"))),
     "no package": ("has no package in its CheckPoint", lambda one: not one.read.packages),
-    "misspelt package": ("misspells a package", lambda one: any(map(_is_misspelt, one.words("package")))),
+    "misspelt package": (
+        "misspells a package, or has it under another name",
+        lambda one: any(map(_is_misspelt, one.words("package"))),
+    ),
     "package with |": ("has alternatives within a package", lambda one: any(map(_is_infix, one.words("package")))),
     "phrase with |": ("has alternatives within a key phrase", lambda one: any(map(_is_infix, one.words(*_PHRASES)))),
     "group": (

@@ -30,7 +30,7 @@ from .. import checkpoints
 from . import irregular
 from .fields import fields, package, several
 
-__all__ = ["SPLITS", "Record", "Records", "load"]
+__all__ = ["Record", "Records", "SPLITS", "load"]
 
 SPLITS = ("SAST", "SAMT", "MAMT")
 PUBLISHED = {"s_app_s_step.json": "SAST", "s_app_m_step.json": "SAMT", "m_app_m_step.json": "MAMT"}
