@@ -21,7 +21,6 @@ from ..tasks.checkpoints import CALLED, Entry, leaves, parse
 from ..tasks.mobilebench.apis import APPS, apis
 from ..tasks.mobilebench.fields import package as spelt
 
-
 __all__ = [
     "BLIND",
     "Opener",
