@@ -72,7 +72,7 @@ def test_table_4_has_each_figure_over_the_episodes_of_which_it_is_known() -> Non
             )
         ]
     )
-    assert found.columns == ("Agent", "", "SAST", "n", "SAMT", "n", "MAMT", "n")
+    assert found.columns == ("Agent", "Measure", "SAST", "n", "SAMT", "n", "MAMT", "n")
     no = (pytest.approx(math.nan, nan_ok=True), None)
     assert rows(found, "agent") == [
         ("Average #Steps", 7 / 3, 3, *no, 8.0, 1),  # without FINISH

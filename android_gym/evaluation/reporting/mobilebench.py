@@ -145,7 +145,7 @@ def table4(series: Sequence[Series]) -> Table:
     for name in dict.fromkeys(one.agent for one in TABLE_4):
         known = {one.split: one.means for one in TABLE_4 if one.agent == name}
         rows += _lines(name, known, (STEPS, LLM, CP1, CP2), splits)
-    columns = ("Agent", "", *(column for split in splits for column in (split, "n")))
+    columns = ("Agent", "Measure", *(column for split in splits for column in (split, "n")))
     title = "Mobile-Bench, table 4: CheckPoints and PassRate"
     return Table(f"{KEY}-table-4", title, columns, tuple(rows), notes=(_NO_SUCCESS, _WHO, _PARROTS, _SUBSET))
 
