@@ -19,6 +19,7 @@ from ..evaluation.plan import visible
 from ..evaluation.screenshots import png
 from ..evaluation.suites import suite as suite_of
 from ..tasks import registry
+from ..tasks.base import UNTOLD
 from ..versions import HARNESS
 from ._episode import OVER, Episode
 from ._session import Session
@@ -113,6 +114,8 @@ class PhoneTools:
         score = f"reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
         if play.success:
             return f"success, {score}"
+        if not self.episode.env.instance.task.is_told:
+            return f"{UNTOLD} {score}"
         now = play.status
         held = {"goal": now.goal, "clean": now.clean, "obeyed": now.obeyed}
         parts = ", ".join(f"{name} {'yes' if is_so else 'no'}" for name, is_so in held.items())
