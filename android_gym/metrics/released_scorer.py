@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..tasks.checkpoints import Entry, written
+from ..tasks.checkpoints import Entry, object_of
 from .episode import Episode
 from .recorded import Recorded
 
@@ -25,7 +25,7 @@ def score(episode: Episode, level: Level) -> float:
     if not isinstance(episode, Recorded) or not episode.check_point:
         return math.nan
     try:
-        return float(level(written(episode.check_point), successful(episode.history)))
+        return float(level(object_of(episode.check_point), successful(episode.history)))
     except (TypeError, ZeroDivisionError):
         return math.nan
 
