@@ -78,9 +78,9 @@ def _last_first(env: AndroidEnv) -> Iterator[Action]:
 def _last_only(env: AndroidEnv) -> Iterator[Action]:
     """Open the app, then the reference's last action alone, again and again."""
     for way in env.instance.references[:1]:
-        yield way[0]
+        yield from way[:1]
         for _ in range(env.budget):
-            yield way[-1]
+            yield from way[-1:]
 
 
 def _almost(env: AndroidEnv) -> Iterator[Action]:

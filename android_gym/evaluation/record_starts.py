@@ -18,11 +18,11 @@ from ..action import Action
 from ..devices import SimulatedDevice
 from ..devices.shell import shell_line, with_whole_links
 from ..tasks import checkpoints
-from ..tasks.mobilebench.naming import Named, named
+from ..tasks.mobilebench.naming import Named, packages_in
 from ..tasks.mobilebench.record_tasks import meant_by
 from ..tasks.mobilebench.records import Record
 
-__all__ = ["BY_DECISION", "BY_START", "Found", "Outcome", "asked", "first_call", "look", "outcome"]
+__all__ = ["BY_DECISION", "BY_START", "Found", "Outcome", "demands", "first_call", "look", "outcome"]
 
 STARTS, FAILS, OUT = "starts", "its first call fails", "out of scope"
 MATCHED, SCORED, NOTHING = "matched to a task", "CheckPoint only", "nothing to score"
@@ -74,7 +74,7 @@ def look(records: Iterable[Record], device: SimulatedDevice) -> tuple[Found, ...
     tried: dict[tuple[str, tuple[str, ...]], Outcome] = {}
     found = []
     for record in records:
-        about = named(record)
+        about = packages_in(record)
         missing = about.missing(installed)
         call = first_call(record) if about.units and not missing else ""
         key = call, about.packages
@@ -99,7 +99,7 @@ def outcome(device: SimulatedDevice, call: str, packages: Sequence[str]) -> Outc
     if error:
         return Outcome(line, error, screen.package, screen.activity, error.splitlines()[0])
     shown = f"{device.phone().window.activity!r} {screen.text()}"
-    package, values = asked(line)
+    package, values = demands(line)
     wanted = {package} if package else set(packages)
     offered = screen.package == CHOOSER and any(name in shown for name in wanted)
     left = [value for value in values if not re.search(_taken(value), shown)]
@@ -111,7 +111,7 @@ def outcome(device: SimulatedDevice, call: str, packages: Sequence[str]) -> Outc
     return Outcome(line, "", screen.package, screen.activity, trouble)
 
 
-def asked(line: str) -> tuple[str, list[str]]:
+def demands(line: str) -> tuple[str, list[str]]:
     """The package that a line of `am start` names, and the values that are to be taken up."""
     try:
         words = shlex.split(with_whole_links(shell_line(line)))

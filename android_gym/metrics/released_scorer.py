@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..tasks.checkpoints import Entry, object_of
+from ..tasks.checkpoints import Entry, decode
 from .episode import Episode
 from .recorded import Recorded
 
@@ -25,7 +25,7 @@ def score(episode: Episode, level: Level) -> float:
     if not isinstance(episode, Recorded) or not episode.check_point:
         return math.nan
     try:
-        return float(level(object_of(episode.check_point), successful(episode.history)))
+        return float(level(decode(episode.check_point), successful(episode.history)))
     except (TypeError, ZeroDivisionError):
         return math.nan
 

@@ -84,10 +84,10 @@ class CheckPoint(Value):
 @lru_cache(maxsize=4096)
 def parse(text: str) -> CheckPoint:
     """The CheckPoint of a record from its JSON. Raises DamagedFile for what is no JSON object, or nested too deep."""
-    return read(object_of(text))
+    return read(decode(text))
 
 
-def object_of(text: str) -> dict[str, Any]:
+def decode(text: str) -> dict[str, Any]:
     """A record's `check_point` as it stands, from its JSON. Raises DamagedFile as `parse` does."""
     found: dict[str, Any] = decoded(text, dict[str, Any], "A CheckPoint cannot be read")
     return found

@@ -95,7 +95,20 @@ def test_overlap_is_printed_in_the_layout_of_table_3(file: Path, tmp_path: Path)
 
 def test_records_are_played_scored_and_shown(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "run"
-    line = ["run", "--agent", "oracle", "--agent", "uniform", "--seeds", "1", "--no-pictures", "--workers", "0"]
+    line = [
+        "run",
+        "--agent",
+        "oracle",
+        "--agent",
+        "uniform",
+        "--agent",
+        "hacker",
+        "--seeds",
+        "1",
+        "--no-pictures",
+        "--workers",
+        "0",
+    ]
     done = call(*line, "--tasks", file, "--out", out)
     assert done.exit_code == 0, done.output
     results = {(one.agent, one.source.rpartition(":")[2]): one for one in results_of(out)}
@@ -105,9 +118,9 @@ def test_records_are_played_scored_and_shown(file: Path, tmp_path: Path) -> None
     assert json.loads(one.check_point)["text"] == ["闹钟", "7"]
     assert results["uniform", "3"].scores["cp2"] is None
     assert {found.progress for found in results.values()} == {None}
-    assert call("rescore", out).output.endswith("6 episodes scored, 0 changed\n")
+    assert call("rescore", out).output.endswith("9 episodes scored, 0 changed\n")
     assert call("report", out, "--out", tmp_path / "report").exit_code == 0
-    assert call(*line, "--tasks", file, "--out", out).output.count("6 of 6 episodes were there before.") == 1
+    assert call(*line, "--tasks", file, "--out", out).output.count("9 of 9 episodes were there before.") == 1
 
 
 def test_the_start_of_a_record_is_shown_and_it_is_not_certified(file: Path) -> None:

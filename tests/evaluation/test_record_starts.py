@@ -10,7 +10,7 @@ import pytest
 from android_gym.devices import SimulatedDevice
 from android_gym.errors import InvalidOption
 from android_gym.evaluation import record_tables
-from android_gym.evaluation.record_starts import asked, first_call, look, outcome
+from android_gym.evaluation.record_starts import demands, first_call, look, outcome
 from android_gym.tasks.mobilebench.records import Record
 
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
@@ -118,7 +118,7 @@ def test_a_call_has_to_bring_the_app_to_the_front(device: SimulatedDevice) -> No
     ],
 )
 def test_what_a_line_asks_for_is_read(line: str, wanted: tuple[str, list[str]]) -> None:
-    assert asked(line) == wanted
+    assert demands(line) == wanted
 
 
 def test_the_first_call_is_the_first_that_has_words() -> None:

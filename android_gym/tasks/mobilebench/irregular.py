@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..checkpoints import KEYS, PHRASE, CheckPoint
 from .fields import WRITTEN, several
 
-__all__ = ["COMMENTS", "KINDS", "Seen", "listed"]
+__all__ = ["COMMENTS", "KINDS", "Seen", "list_kinds"]
 
 Seen = tuple[str, Mapping[str, Any], str, CheckPoint]  # key, fields (`fields.fields`), query, CheckPoint as read
 COMMENTS, GAP, REPEATED = "comments", "gap", "repeated query"
@@ -86,7 +86,7 @@ KINDS: dict[str, str] = {  # what is said of a record
 }
 
 
-def listed(seen: Sequence[Seen]) -> dict[str, tuple[str, ...]]:
+def list_kinds(seen: Sequence[Seen]) -> dict[str, tuple[str, ...]]:
     """The keys of records by kind, in the order of `KINDS`, without kinds that none has."""
     found: dict[str, list[str]] = {kind: [] for kind in KINDS}
     queries: set[str] = set()

@@ -13,7 +13,7 @@ from .apis import APPS
 from .fields import package, several
 from .records import Record
 
-__all__ = ["Named", "named"]
+__all__ = ["Named", "packages_in"]
 
 OTHERS = {  # names of apps that records are about, too
     "微信": "com.tencent.mm",
@@ -44,7 +44,7 @@ class Named(NamedTuple):
         return tuple(one for one in leaves if one not in installed)
 
 
-def named(record: Record) -> Named:
+def packages_in(record: Record) -> Named:
     """The packages of a record, and what tells them."""
     if record.packages:
         return Named(record.point.packages, "package")

@@ -90,7 +90,7 @@ def load(path: str | Path) -> Records:
     if not any(map(_is_record, entries)):
         return Records(name, (), other=_what(found))
     kept, problems = _kept(entries, name)
-    odd = irregular.listed([(record.key, entry, record.query, record.point) for record, entry in kept])
+    odd = irregular.list_kinds([(record.key, entry, record.query, record.point) for record, entry in kept])
     if bare != text:
         odd = {**odd, irregular.COMMENTS: (Path(name).name,)}
     return Records(name, tuple(record for record, _ in kept), odd, tuple(problems))

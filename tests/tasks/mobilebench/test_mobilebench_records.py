@@ -17,7 +17,7 @@ from android_gym.tasks import registry
 from android_gym.tasks.base import sample, untold
 from android_gym.tasks.checkpoints import KINDS
 from android_gym.tasks.mobilebench import irregular, record_tasks, records
-from android_gym.tasks.mobilebench.naming import named
+from android_gym.tasks.mobilebench.naming import packages_in
 from android_gym.tasks.mobilebench.records import load
 from android_gym.tasks.published import digest
 from android_gym.tasks.verdicts import unexpected_changes
@@ -257,7 +257,7 @@ def test_ids_that_are_far_apart_are_one_gap(tmp_path: Path) -> None:
 def test_packages_are_told_by_the_checkpoint_or_an_app_or_an_activity(
     tmp_path: Path, entry: Any, packages: tuple[str, ...], by: str, missing: tuple[str, ...]
 ) -> None:
-    about = named(read(tmp_path, entry).records[0])
+    about = packages_in(read(tmp_path, entry).records[0])
     assert (about.packages, about.by) == (packages, by)
     assert about.missing({CLOCK, WEATHER, NOTES}) == missing
 
@@ -372,7 +372,7 @@ def test_all_published_records_load_and_what_is_unusual_is_counted() -> None:
     }
     assert files["s_app_m_step.json"].irregular["API of data"] == ("SAMT-110", "SAMT-111")
     assert files["m_app_m_step.json"].irregular["API of data"] == ("MAMT-366",)
-    by = Counter(named(one).by for held in files.values() for one in held.records)
+    by = Counter(packages_in(one).by for held in files.values() for one in held.records)
     assert by == {"package": 1587, "app": 1, "activity": 38, "": 204}
 
 
