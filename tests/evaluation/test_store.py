@@ -118,6 +118,17 @@ def test_a_file_in_another_form_is_refused(tmp_path: Path, form: int, age: str) 
         Store(tmp_path)
 
 
+def test_a_file_without_the_columns_that_came_later_is_read(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add(0, result(told=False, check_point="{}", app_error="It stopped."))
+        assert [(one.told, one.check_point) for one in store.results()] == [(False, "{}")]
+    with sqlite3.connect(tmp_path / FILE) as base:
+        for name in ("told", "check_point", "app_error"):
+            base.execute(f"ALTER TABLE episodes DROP COLUMN {name}")
+    (one,) = results_of(tmp_path)
+    assert (one.told, one.check_point, one.app_error) == (True, "", "")
+
+
 def test_scores_can_be_read_in_sql(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         store.add(0, result(scores={"tr": 2.5, "oer": None}))

@@ -202,6 +202,7 @@ def test_without_a_package_level_1_has_no_units() -> None:
         ("adb shell am start [-W] -n a/.B", "adb shell am start  -n a/.B", True),
         ("adb shell am start [-W] -n a/.B", "adb shell am start -W -n a/.B", True),
         ("adb shell am start -n a/.B", "adb shell am start -n a/.C", False),
+        ("adb shell echo a <b> a", "adb shell echo a", False),
         ("am start -n a/.B", "adb shell am start -n a/.B --ez x true", True),
     ],
 )

@@ -166,7 +166,8 @@ def _split(entry: Mapping[str, Any], name: str, point: checkpoints.CheckPoint, a
         return said.upper()
     if Path(name).name in PUBLISHED:
         return PUBLISHED[Path(name).name]
-    if max(apps, sum(map(_apps_in, set(point.packages)))) > 1:
+    units = {package(unit) if isinstance(unit, str) else unit for unit in point.packages}
+    if max(apps, sum(map(_apps_in, units))) > 1:
         return "MAMT"
     return "SAMT" if len(point.phrases) + len(point.apis) > 1 else "SAST"
 
