@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from android_gym.evaluation.records_alone import Record as Scored
-from android_gym.evaluation.records_alone import listed, opening, packages_of, typed
+from android_gym.evaluation.records_alone import known_packages, opening, packages_of, with_instruction
 from android_gym.metrics import released_scorer
 from android_gym.tasks.checkpoints import CALLED, Entry
 from android_gym.tasks.mobilebench.record_tasks import BUDGETS
@@ -56,9 +56,9 @@ def chosen(data: Path, count: int) -> list[Record]:
 def histories(record: Record) -> Iterator[tuple[Entry, ...]]:
     """Those of the parrots, opening alone, nothing, and pieces at random."""
     scored = Scored(record.query, json.dumps(record.check_point), BUDGETS[record.split])
-    for packages in (packages_of(scored), listed([scored])[: scored.limit - 1]):
+    for packages in (packages_of(scored), known_packages([scored])[: scored.limit - 1]):
         yield opening(packages)
-        yield typed(opening(packages), record.query)
+        yield with_instruction(opening(packages), record.query)
     yield ()
     rng = random.Random(record.key)
     pieces = [*_words(record.check_point), *(record.query[i : i + 4] for i in range(0, len(record.query), 4)), "Fail"]

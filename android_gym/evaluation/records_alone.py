@@ -27,13 +27,13 @@ __all__ = [
     "PARROT",
     "Record",
     "SCORES",
-    "listed",
+    "known_packages",
     "opener",
     "opening",
     "packages_of",
     "rows",
     "scores",
-    "typed",
+    "with_instruction",
 ]
 
 PARROT, BLIND = "parrot (from the records alone)", "parrot --blind (from the records alone)"
@@ -76,7 +76,7 @@ def packages_of(record: Record) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(spelt, leaves(parse(record.check_point).packages))))
 
 
-def listed(records: Iterable[Record]) -> tuple[str, ...]:
+def known_packages(records: Iterable[Record]) -> tuple[str, ...]:
     """The packages that the blind parrot knows."""
     named = {package for one in records for package in packages_of(one)}
     return tuple(APPS if not named or named & APPS.keys() else sorted(named))
@@ -87,7 +87,7 @@ def opening(packages: Iterable[str], opens: Opener | None = None) -> tuple[Entry
     return tuple(map(opens or _catalogue(), packages))
 
 
-def typed(history: Sequence[Entry], instruction: str) -> tuple[Entry, ...]:
+def with_instruction(history: Sequence[Entry], instruction: str) -> tuple[Entry, ...]:
     """A history after the instruction was typed as well."""
     field = '<input class="android.widget.EditText" clickable="true">  </input>'
     return (*history, Entry("Action", f"input({field}, {instruction})"))
@@ -101,10 +101,10 @@ def scores(record: Record, history: tuple[Entry, ...]) -> dict[str, float]:
 
 def rows(records: Sequence[Record], opens: Opener | None = None) -> dict[str, list[dict[str, float]]]:
     """The scores of both parrots on each record, and how many steps they take."""
-    known = listed(records)
+    known = known_packages(records)
     found: dict[str, list[dict[str, float]]] = {PARROT: [], BLIND: []}
     for record in records:
         for name, packages in ((PARROT, packages_of(record)), (BLIND, known[: max(0, record.limit - 1)])):
-            history = typed(opening(packages, opens), record.instruction)
+            history = with_instruction(opening(packages, opens), record.instruction)
             found[name].append({"steps": float(len(history)), **scores(record, history)})
     return found

@@ -12,13 +12,13 @@ from android_gym.evaluation.records_alone import (
     BLIND,
     PARROT,
     Record,
-    listed,
+    known_packages,
     opener,
     opening,
     packages_of,
     rows,
     scores,
-    typed,
+    with_instruction,
 )
 from android_gym.tasks.mobilebench.apis import APPS
 from android_gym.tasks.mobilebench.record_tasks import BUDGETS
@@ -44,7 +44,7 @@ def test_the_parrot_passes_its_packages_the_words_of_the_instruction_and_the_lau
     one = record(package=["com.a", "com.a", "com.b"], text=["Toccata", "Lyrics"], api=[LAUNCH, "adb pull x"])
     opened = opening(packages_of(one), opener([LAUNCH], {}))
     assert scores(one, opened) == {"cp1": 1.0, "cp2": 4 / 7, "cp1_released": 1.0, "cp2_released": 4 / 7}
-    assert scores(one, typed(opened, one.instruction))["cp2"] == 5 / 7
+    assert scores(one, with_instruction(opened, one.instruction))["cp2"] == 5 / 7
 
 
 def test_the_blind_one_opens_what_the_limit_leaves_room_for() -> None:
@@ -56,8 +56,8 @@ def test_the_blind_one_opens_what_the_limit_leaves_room_for() -> None:
 
 
 def test_of_records_about_other_apps_the_blind_one_knows_those_that_they_name() -> None:
-    assert listed([record(package="com.b"), record(package=["com.a", "com.b"])]) == ("com.a", "com.b")
-    assert listed([record(package="com.b"), record(package="com.miui.notes")]) == tuple(APPS)
+    assert known_packages([record(package="com.b"), record(package=["com.a", "com.b"])]) == ("com.a", "com.b")
+    assert known_packages([record(package="com.b"), record(package="com.miui.notes")]) == tuple(APPS)
 
 
 def test_misspelt_packages_are_opened_as_they_are_called() -> None:

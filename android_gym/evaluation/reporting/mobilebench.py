@@ -120,7 +120,7 @@ TABLE_7 = tuple(  # in the order of `CATEGORIES`
 )
 
 
-def pointed(series: Sequence[Series]) -> tuple[Series, ...]:
+def with_check_points(series: Sequence[Series]) -> tuple[Series, ...]:
     """The runs with their episodes that have a CheckPoint alone; those without any left out."""
     cut = (one.replace(results=tuple(r for r in one.results if r.check_point)) for one in series)
     return tuple(one for one in cut if one.valid)
@@ -128,7 +128,7 @@ def pointed(series: Sequence[Series]) -> tuple[Series, ...]:
 
 def section(series: Sequence[Series]) -> tuple[Table, ...]:
     """Its tables, () of runs without a CheckPoint."""
-    found = pointed(series)
+    found = with_check_points(series)
     return (table4(found), table5(found), table6(found), table7(found)) if found else ()
 
 
