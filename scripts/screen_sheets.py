@@ -2,10 +2,10 @@
 
     python scripts/screen_sheets.py --out runs/sheets [--only NAME,…]
 
-236 screens: of every app those that the walk of `android-gym check` comes to first; the system's
-own by the ways of `system_screens.py`; and a part of both dark, turned, at the largest font and on
-a display of 320 x 640. The sheets are PNG files, each cell numbered; `list.txt` names what each
-cell shows. docs/looks.md has the grades.
+372 screens: of every app those that the walk of `android-gym check` comes to first; the system's
+own by the ways of `system_screens.py`; a part of both dark, turned, at the largest font and on a
+display of 320 x 640; and the tools and the system of the Chinese phone. The sheets are PNG files,
+each cell numbered; `list.txt` names what each cell shows. docs/looks.md has the grades.
 """
 
 from __future__ import annotations
@@ -40,6 +40,21 @@ COUNTS = {  # screens of each app in the light theme
     "com.android.chrome": 11,
     "org.mozilla.firefox": 10,
 }
+TOOLS = dict.fromkeys(  # screens of each tool of the Chinese phone
+    (
+        "com.miui.notes",
+        "com.android.mms",
+        "com.android.contacts",
+        "com.android.calendar",
+        "com.miui.weather2",
+        "com.android.deskclock",
+        "com.miui.calculator",
+        "com.android.fileexplorer",
+        "com.miui.gallery",
+        "com.android.thememanager",
+    ),
+    12,
+)
 OTHERS = 71  # dark, turned, at the largest font, small: in turn over all of the above
 MOST_OF_A_KIND = 3  # screens of one activity (of Settings: one page) and app
 CELL = 300, 667  # px
@@ -73,9 +88,9 @@ def small(phone: Phone) -> Phone:
 FORMS: dict[str, Callable[[Phone], Phone]] = {"dark": dark, "turned": turned, "large": large, "small": small}
 
 
-def walk(package: str, most: int) -> Iterator[Phone]:
+def walk(package: str, most: int, profile: str = "pixel") -> Iterator[Phone]:
     """Screens of an app, as the walk of `android-gym check` goes, a few of each activity."""
-    home = step(base_phone(), Install(package))
+    home = step(base_phone(profile), Install(package))
     app = apps()[package]
     visits = Walk(app, home, (), (), Findings(), screens=40 * most).visits()
     kinds: Counter[tuple[str, str]] = Counter()
@@ -90,13 +105,16 @@ def walk(package: str, most: int) -> Iterator[Phone]:
             return
 
 
+def walked(counts: dict[str, int], profile: str = "pixel", before: str = "") -> Iterator[Shot]:
+    """So many screens of each app of a phone, with words before their names."""
+    for package, most in counts.items():
+        for place, phone in enumerate(walk(package, most, profile), start=1):
+            yield Shot(f"{before}{package.rpartition('.')[2]} {place} {type(phone.window.activity).__name__}", phone)
+
+
 def shots() -> Iterator[Shot]:
     """All that are graded, in their order."""
-    light: list[Shot] = []
-    for package, most in COUNTS.items():
-        for place, phone in enumerate(walk(package, most), start=1):
-            name = f"{package.rpartition('.')[2]} {place} {type(phone.window.activity).__name__}"
-            light.append(Shot(name, phone))
+    light = list(walked(COUNTS))
     light += [Shot(name, make()) for name, make in system_screens.SCREENS.items()]
     yield from light
     forms = list(FORMS.items())
@@ -105,6 +123,8 @@ def shots() -> Iterator[Shot]:
         shot = light[int(place * step_by)]
         form, change = forms[place % len(forms)]
         yield Shot(f"{shot.name}, {form}", change(shot.phone))
+    yield from walked(TOOLS, "miui", "miui ")
+    yield from (Shot(f"miui {name}", make()) for name, make in system_screens.CHINESE.items())
 
 
 def wide(shot: Shot) -> bool:

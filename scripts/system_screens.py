@@ -122,3 +122,30 @@ SCREENS: dict[str, Callable[[], Phone]] = {
     "files": lambda: do(Launch(FILES)),
     "snackbar": lambda: do(Launch(GMAIL), Swipe(900, 1100, 100, 1100)),
 }
+
+
+def chinese(*events: Event | KeyOf | str) -> Phone:
+    """Events in turn on the Chinese phone."""
+    return do(*events, phone=base_phone("miui"))
+
+
+NOTES, TOOL_CLOCK = "com.miui.notes", "com.android.deskclock"
+NEW_NOTE: tuple[Event | KeyOf | str, ...] = (Launch(NOTES), "新建便签")
+CHINESE: dict[str, Callable[[], Phone]] = {  # of the profile `miui`
+    "home": chinese,
+    "home menu": lambda: chinese(LongPress(540, 1700)),
+    "drawer": lambda: chinese(UP),
+    "recents": lambda: chinese(Launch(TOOL_CLOCK), Launch(NOTES), Launch(SETTINGS), Key("recents")),
+    "shade": lambda: chinese(Notifications()),
+    "shade, quick settings": lambda: chinese(Notifications(), DOWN),
+    "lock screen": lambda: chinese(Key("power"), Key("power")),
+    "power menu": lambda: chinese(Key("power_long")),
+    "settings": lambda: chinese(Launch(SETTINGS)),
+    "settings, display": lambda: chinese(Launch(SETTINGS), Swipe(540, 1900, 540, 900), "显示"),
+    "settings, about": lambda: chinese(Launch(SETTINGS), *(Swipe(540, 1900, 540, 300),) * 4, "关于手机"),
+    "share sheet": lambda: chinese(Launch(NOTES), "健身计划", "分享"),
+    "permission": lambda: chinese(Launch(TOOL_CLOCK), "07:00", "铃声", "我的铃声"),
+    "keyboard": lambda: chinese(*NEW_NOTE),
+    "keyboard, candidates": lambda: chinese(*NEW_NOTE, *map(KeyOf, "nihao")),
+    "keyboard, symbols": lambda: chinese(*NEW_NOTE, KeyOf("符号")),
+}

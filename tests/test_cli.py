@@ -159,6 +159,40 @@ def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
     assert len(begun) == len(done.output.splitlines())  # what is long goes on below
 
 
+def test_apis_are_listed_with_the_profiles_that_have_their_apps() -> None:
+    plain = call("list", "apis", "--plain").output.splitlines()
+    assert len(plain) == 103 and plain[-1] == "adb shell input keyevent KEYCODE_WAKEUP"
+    lines = [" ".join(line.split()) for line in call("list", "apis", "--profile", "miui").output.splitlines()]
+    assert lines[0] == "category app command description miui"
+    assert "Universal Buttons adb shell input keyevent KEYCODE_BACK Go back. yes" in lines
+    assert sum(line.endswith(" yes") for line in lines) == 52 and sum(line.endswith(" no") for line in lines) == 51
+    assert lines[-11:] == [
+        "category commands miui",
+        "Travel Transportation 5 0",
+        "Audiovisual Vision 15 0",
+        "Social Communication 3 0",
+        "Fashion Shopping 14 3",
+        "Information News 11 6",
+        "Practical Tool 38 38",
+        "Home Life 5 0",
+        "Book Reading 7 0",
+        "Universal Buttons 5 5",
+        "all 103 52",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("list apis --profile miu", "There is no profile named 'miu'. Did you mean 'miui' or 'miui_en'?"),
+        ("list tasks --profile miui", "--profile is for `list apis`; tasks are listed for all profiles."),
+    ],
+)
+def test_a_profile_is_named_well_and_for_apis(line: str, sentence: str) -> None:
+    done = call(*line.split())
+    assert done.exit_code == 2 and sentence in done.output
+
+
 def test_show_prints_a_screen_in_each_form() -> None:
     assert "[n" in call("show", "Clock").output
     assert call("show", "Clock", "--form", "xml").output.startswith("<?xml")

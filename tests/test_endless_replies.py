@@ -225,6 +225,7 @@ def test_every_reader_of_replies_is_found() -> None:
         "agents.os_atlas.said",
         "agents.qwen3_vl._sentence",
         "agents.ui_tars._with_boxes",
+        "form html",
         "form point",
         "form text",
         "form text+api",

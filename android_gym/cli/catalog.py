@@ -24,16 +24,23 @@ if TYPE_CHECKING:
     from ..tasks.base import Params, Task
     from ..tasks.plays import Plays
 
-KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards")
+KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards", "apis")
 
 
 @click.command("list")
 @click.argument("kind", default="tasks")
-@click.option("--plain", is_flag=True, help="Print the names only, one per line.")
-def list_names(kind: str, plain: bool) -> None:
-    """List tasks, apps, agents, observations, actions, tags, metrics, profiles or rewards."""
+@click.option("--plain", is_flag=True, help="Print the names only, one per line; of apis the commands.")
+@click.option("--profile", help="Device profile whose apps the apis are for.  [default: miui]")
+def list_names(kind: str, plain: bool, profile: str | None) -> None:
+    """List tasks, apps, agents, observations, actions, tags, metrics, profiles, rewards or apis (the commands of
+    Mobile-Bench's catalogue)."""
     if kind not in KINDS:
         raise UnknownName("list", kind, KINDS)
+    if profile is not None and kind != "apis":
+        raise InvalidOption(f"--profile is for `list apis`; {kind} are listed for all profiles.")
+    if kind == "apis" and not plain:
+        _print_apis(profile or "miui")
+        return
     rows = _rows(kind)
     if plain:
         click.echo("\n".join(row[0] for row in rows))
@@ -42,6 +49,26 @@ def list_names(kind: str, plain: bool) -> None:
     for row in rows:
         table.add_row(*row)
     console().print(table)
+
+
+def _print_apis(profile: str) -> None:
+    """The commands of Mobile-Bench's catalogue, whether phones of a profile have their apps, and counts."""
+    from ..phone.system.catalogue import preinstalled
+    from ..tasks.mobilebench.apis import CATEGORIES, apis
+
+    has = {"", *preinstalled(profile)}
+    table = Table(box=None, pad_edge=False)
+    for title in ("category", "app", "command", "description", profile):
+        table.add_column(title, overflow="fold")
+    for api in apis():
+        table.add_row(api.category, api.app, api.command, api.description, "yes" if api.app in has else "no")
+    counts = Table(box=None, pad_edge=False)
+    for title in ("category", "commands", profile):
+        counts.add_column(title)
+    for name in (*CATEGORIES, "all"):
+        those = [api for api in apis() if name in (api.category, "all")]
+        counts.add_row(name, str(len(those)), str(sum(api.app in has for api in those)))
+    console().print(table, "", counts)
 
 
 def _rows(kind: str) -> list[tuple[str, ...]]:
@@ -69,6 +96,10 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         from ..profiles import names as profiles
 
         return [(name, _about(find(name))) for name in profiles()]
+    if kind == "apis":
+        from ..tasks.mobilebench.apis import apis
+
+        return [(api.command, api.description) for api in apis()]
     if kind == "rewards":
         from ..envs.rewards import MIXES
 
@@ -225,16 +256,14 @@ def _has(device: SimulatedDevice, app: str) -> bool:
 
 
 def _write_png(pixels: object, out: Path) -> None:
-    import cv2
     import numpy as np
+
+    from ..evaluation.screenshots import png
 
     if out.suffix.casefold() != ".png":
         raise InvalidOption(f"--out names a PNG file, not {str(out)!r}.")
-    done, data = cv2.imencode(".png", np.asarray(pixels)[:, :, ::-1])
-    if not done:
-        raise InvalidOption("The picture could not be coded as PNG.")
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_bytes(data.tobytes())
+    out.write_bytes(png(np.asarray(pixels)))
 
 
 @click.command()

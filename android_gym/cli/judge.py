@@ -23,9 +23,11 @@ def judge(
 
     judging = Judging(run, model, again, budget, budget_tokens)
     results = list(judging)
-    same = sum(one.judged == one.goal for one in results)
+    known = [one for one in results if one.told]
+    same = sum(one.judged == one.goal for one in known)
+    untold = f", of {len(results) - len(known)} it tells nothing" if len(known) < len(results) else ""
     before = f"; {judging.before} had a verdict before" if judging.before else ""
-    click.echo(f"{run}: {len(results)} episodes judged, {same} as the run itself{before}")
+    click.echo(f"{run}: {len(results)} episodes judged, {same} as the run itself{untold}{before}")
     for why in judging.failed:
         click.echo(f"  {why}", err=True)
     if judging.spent:

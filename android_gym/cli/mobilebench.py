@@ -1,7 +1,8 @@
-"""The commands of the group mobilebench: its published records and their CheckPoints."""
+"""The commands of the group mobilebench: its records and their CheckPoints."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,13 +15,14 @@ from .groups import Commands
 
 if TYPE_CHECKING:
     from ..evaluation.record_starts import Found
+    from ..generator.mobilebench import Kind
 
 PATH = click.Path(path_type=Path)
 
 
 @click.group(cls=Commands)
 def mobilebench() -> None:
-    """Check the published records of Mobile-Bench, and compare CheckPoints."""
+    """Check records of Mobile-Bench, compare their CheckPoints, and have a model write more."""
 
 
 @mobilebench.command()
@@ -72,6 +74,46 @@ def overlap(file: Path, other: Path) -> None:
 
     first, second = ([record for held in files_of([path])[0] for record in held.records] for path in (file, other))
     _print("", overlaps(first, second))
+
+
+@mobilebench.command()
+@click.option("--profile", default="miui", show_default=True, help="Phone whose apps are used.")
+@click.option(
+    "--kind",
+    default="multi",
+    show_default=True,
+    type=click.Choice(("single", "multi")),
+    help="About one app, or several.",
+)
+@click.option(
+    "--count", default=20, show_default=True, type=click.IntRange(1, 10_000), help="Most records that are kept."
+)
+@click.option("--model", required=True, help="Language model that writes them, as for agents.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the choice of apps.")
+@click.option("--out", default=Path("records.json"), show_default=True, type=PATH, help="JSON file for the records.")
+@click.option("--report", type=PATH, help="Write what was refused, and why, to this file, too.")
+def generate(profile: str, kind: Kind, count: int, model: str, seed: int, out: Path, report: Path | None) -> None:
+    """Have a language model write records about the apps of a phone, each with a CheckPoint (the paper's appendix
+    B.2), and keep those that use only what the model was shown."""
+    from ..generator.mobilebench import RecordWriter, as_json
+    from ..generator.wording import frames_of
+    from ..llms import connect
+    from ..profiles import base_phone
+    from ..trajectory.atomic import write_atomic
+
+    phone = base_phone(profile)
+    language = frames_of(phone).language
+    writer = RecordWriter(connect(model), phone, kind, language, seed)
+    kept = writer.run(count)
+    refused = [{"draft": name, "why": why} for name, _, why in writer.report.fallen]
+    write_atomic(out, as_json(kept, kind, language).encode())
+    if report is not None:
+        found = {"kept": len(kept), "stages": dict(writer.report.stages), "refused": refused}
+        write_atomic(report, json.dumps(found, indent=1, ensure_ascii=False).encode())
+    click.echo("\n".join(writer.report.stage_lines()))
+    for one in refused:
+        click.echo(f"refused, {one['why']}: {one['draft']}")
+    click.echo(f"{out} holds {len(kept)} records.")
 
 
 def _print(title: str, rows: list[tuple[str, ...]]) -> None:

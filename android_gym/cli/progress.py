@@ -57,7 +57,8 @@ class Tally:
         for result in results:
             row = self.rows.setdefault(result.agent, Row())
             most = self.trials.get(result.agent, 0)
-            row.add(result, result.success or bool(result.error) or result.trial >= most)
+            over = result.success or not result.told or bool(result.error) or result.trial >= most
+            row.add(result, over)
 
     @property
     def done(self) -> int:

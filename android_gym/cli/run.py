@@ -268,6 +268,7 @@ def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
 
     plan, results = playing.plan, playing.results
     _tables(screen, results, export(plan.out, results))
+    _check_points(screen, plan.out)
     for line in _breakages(results):
         screen.print(line, soft_wrap=True)
     _list(plan.suite.notes)
@@ -291,6 +292,7 @@ def _tell_again(out: Path, page: bool) -> None:
     screen, count = console(), len(first_trials(results))
     file = within(out, SUMMARY)
     _tables(screen, results, decoded(file.read_bytes(), list[dict[str, Any]], f"{file} is no summary of a run"))
+    _check_points(screen, out)
     _list(notes or ())
     if page:
         _where(screen, out / PAGE)
@@ -300,6 +302,20 @@ def _tell_again(out: Path, page: bool) -> None:
 
 def _tables(screen: Console, results: Sequence[Result], rows: Sequence[Any]) -> None:
     screen.print(_by_task(results), "", _by_agent(rows), *_failures(results), sep="\n")
+
+
+def _check_points(screen: Console, out: Path) -> None:
+    """Print Mobile-Bench's tables of a run that has CheckPoints."""
+    from ..evaluation.reporting import mobilebench, read
+    from ..evaluation.reporting.values import shown
+
+    for one in mobilebench.section(read([out])):
+        table = Table(box=None, pad_edge=False, title=one.title, title_justify="left")
+        for name, words in zip(one.columns, one.words, strict=True):
+            table.add_column(name, justify="left" if words else "right")
+        for row in one.rows:
+            table.add_row(*(shown(cell, one.digits) for cell in row))
+        screen.print("", *((table,) if one.rows else (f"{one.title}: {one.missing}",)), *one.notes, sep="\n")
 
 
 def _where(screen: Console, page: Path) -> None:
@@ -334,12 +350,16 @@ def _cells(results: Sequence[Result]) -> tuple[str, str, str]:
     valid = [result for result in results if not result.error]
     if not valid:
         return ("error" if results else "–"), "–", "–"
+    steps = f"{sum(result.steps for result in valid) / len(valid):.1f}"
+    valid = [result for result in valid if result.told]
+    if not valid:
+        return "not told", "–", steps
     ntr = [result.ntr for result in valid if result.ntr is not None]
     success, goal = (sum(getattr(one, name) for one in valid) for name in ("success", "goal"))
     return (
         f"{success}/{len(valid)}" + (f" (goal {goal})" if goal != success else ""),
         f"{sum(ntr) / len(ntr):.2f}" if ntr else "–",
-        f"{sum(result.steps for result in valid) / len(valid):.1f}",
+        steps,
     )
 
 

@@ -267,12 +267,11 @@ class SimulatedDevice:
         Returns what it printed, stderr included, with the exit status. An unknown command does not
         raise: it answers as on a phone (127). Time that it takes passes on the phone, not here.
         """
-        from ..serve.crash_log import crash_lines
         from ..serve.machine import Machine
+        from ..serve.phone_log import lines_since
         from ..serve.sh.shell import run  # loads all commands
 
-        said = crash_lines((), self._phone)
-        machine = Machine(self._phone, log=said, listening=self._pending is not None)
+        machine = Machine(self._phone, log=lines_since(None, self._phone), listening=self._pending is not None)
         machine, result = run(machine, shell_line(whole_characters(command)), merged=True)
         self._phone = machine.phone
         if self._pending is not None:

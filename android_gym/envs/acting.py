@@ -43,7 +43,7 @@ def act(
         return action, None, context
     if seen is not screen:
         action = rename(action, seen, screen)
-    event = form.event(raw, screen) if form.event is not None else None
+    event = form.event(raw, seen) if form.event is not None else None
     if event is not None:
         return "", _touched(device, event, action, screen, context), context
     if action.verb == "ask":

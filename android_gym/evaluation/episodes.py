@@ -60,7 +60,7 @@ class Player:
                 recorded, result = self._trial(agent, unit, played)
                 yield result
                 played += 1
-                if recorded is None or result.success or played > most:
+                if recorded is None or result.success or not result.told or played > most:
                     return
                 _tell(agent, recorded)
         except LLMError as failure:  # while the agent thought about a trial that had failed
@@ -175,6 +175,8 @@ def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
         fault=fault,
         trial=trial,
         repeat=unit.repeat,
+        told=task.is_told,
+        check_point=task.check_point,
     )
 
 

@@ -19,12 +19,12 @@ _VARIES = re.compile(r"(?<!\S)(?!\d{3}\b)\S*\d\S*")
 
 
 def failed_parts(result: Result) -> tuple[str, ...]:
-    """The parts of the verdict that do not hold, in words; () of a success."""
-    return tuple(WORDS[name] for name in PARTS if not getattr(result, name))
+    """The parts of the verdict that do not hold, in words; () of a success, and where nothing tells."""
+    return () if not result.told else tuple(WORDS[name] for name in PARTS if not getattr(result, name))
 
 
 def reason(result: Result) -> str:
-    """One of `REASONS`, "" of a success."""
+    """One of `REASONS`, "" of a success, and where nothing tells."""
     found = failed_parts(result)
     return SEVERAL if len(found) > 1 else found[0] if found else ""
 
@@ -40,7 +40,7 @@ def told(results: Sequence[Result]) -> str:
     failed."""
     found = counts(results)
     named = ", ".join(f"{count} {name}" for name, count in found.items() if count)
-    played = sum(1 for one in results if not one.error)
+    played = sum(1 for one in results if one.told and not one.error)
     return f"{sum(found.values())} of {played} failed: {named}" if named else ""
 
 

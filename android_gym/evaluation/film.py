@@ -16,7 +16,7 @@ from ..lines import brief
 from ..phone.paint.art import ink, lettering
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
-from ..tasks.base import Task
+from ..tasks.base import UNTOLD, Task
 from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, load, screen_of
 from ..trajectory.places import within
 from ..trajectory.replaying import for_space
@@ -206,6 +206,8 @@ def _caption(recorded: Trajectory, place: int, step: Step | None) -> list[tuple[
         return [("The recording breaks off here.", 16, 700, BAD, 2)]
     if end.success:
         return [("Success", 18, 700, GOOD, 1)]
+    if not recorded.start.told:
+        return [("The end", 18, 700, INK, 1), (UNTOLD, 13, 400, SOFT, 1)]
     return [("Failed", 18, 700, BAD, 1), (" ".join(end.verdict), 13, 400, SOFT, 4)]
 
 

@@ -125,9 +125,9 @@ def page(runs: Sequence[Path]) -> str:
 
 
 def score(results: Sequence[Result]) -> Interval:
-    """SR with its interval, over all episodes: one that broke is not solved. The table and the line
-    to quote have their numbers from here."""
-    return _mean(results, lambda one: float(one.success))
+    """SR with its interval, over all episodes of which something tells it: one that broke is not solved. The table
+    and the line to quote have their numbers from here."""
+    return _mean([one for one in results if one.told], lambda one: float(one.success))
 
 
 def quote(entry: Entry) -> str:
@@ -223,7 +223,8 @@ def _whole(run: Path, agent: str, results: Sequence[Result], suite: Frozen, repe
 
 
 def _ranked(found: dict[tuple[str, str, str], Entry]) -> tuple[Entry, ...]:
-    rates = {name: score(entry.results).mean for name, entry in found.items()}
+    scores = {name: score(entry.results) for name, entry in found.items()}
+    rates = {name: one.mean if one.values else 0.0 for name, one in scores.items()}
     competing = [rates[name] for name, entry in found.items() if entry.mark != " \\*"]
     return tuple(
         found[name]
@@ -252,7 +253,7 @@ def _row(entry: Entry) -> str:
         entry.model or "–",
         entry.card["track"],
         _sr(entry),
-        f"{_mean(entry.results, lambda one: float(one.goal)).mean:.3f}",
+        f"{_shown(_mean([one for one in entry.results if one.told], lambda one: float(one.goal))).partition(' ')[0]}",
         *(mean(of(part), 3) for part in PARTS[1:]),
         mean(of("progress")),
         mean(lambda one: one.steps, 1),
@@ -280,6 +281,8 @@ def _sr(entry: Entry) -> str:
 
 
 def _shown(found: Interval) -> str:
+    if not found.values:
+        return "–"
     if math.isnan(found.low):
         return f"{found.mean:.3f}"
     return f"{found.mean:.3f} [{found.low:.3f}, {found.high:.3f}]"

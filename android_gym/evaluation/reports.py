@@ -15,7 +15,8 @@ from ..trajectory.places import within
 from ..viewer import PICTURES, Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
 from .recordings import Recordings
-from .reporting import headline, overview, read
+from .reporting import headline, html, mobilebench, overview, read
+from .reporting.series import with_goal
 from .results import Result, plain, save, summary
 from .run_card import FILE as CARD
 
@@ -41,7 +42,10 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
 def _opening(out: Path, shown: Sequence[Result]) -> str:
     """What the page of the run begins with; `shown` are the episodes on it, in their order."""
     places = {(one.key, one.trial): place for place, one in enumerate(shown)}
-    return headline.headline(overview.overview(read([out])), lambda one: places.get((one.key, one.trial)))
+    series = read([out])
+    told = with_goal(series)
+    begins = headline.headline(overview.overview(told), lambda one: places.get((one.key, one.trial))) if told else ""
+    return begins + "".join(map(html.table, mobilebench.section(series)))
 
 
 def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:

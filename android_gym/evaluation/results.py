@@ -39,6 +39,7 @@ UNBOUNDED = ("tr", "rrr")  # may be above 1
 Steps = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Reference = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
+CHECK_POINTS = ("cp1", "cp2", "cp1_released", "cp2_released")  # those of episodes with a CheckPoint
 OF_GOAL = frozenset(name for name in SCORES if metrics.find(name).of_goal)
 
 
@@ -218,7 +219,9 @@ def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
 
     Of an episode with several trials the first one counts, and SR by goal within K further trials
     is given for each K. Episodes in which something broke are counted, by whose fault it is, and
-    are in no mean; those in which an app crashed are counted, and are."""
+    are in no mean; those in which an app crashed are counted, and are. Those of which nothing tells
+    whether they succeeded ("not told") are in no mean that is about that; scores of CheckPoints are
+    over the episodes that have one."""
     return [
         _row(agent, [one for one in results if one.agent == agent])
         for agent in dict.fromkeys(one.agent for one in results)
@@ -229,7 +232,9 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
     first = first_trials(results)
     valid = [result for result in first if not result.error]
     solved = [result for result in valid if result.success]
+    untold = sum(1 for one in valid if not one.told)
     row: dict[str, Any] = {"agent": agent, "episodes": len(valid)}
+    row |= {"not told": untold} if untold else {}
     row |= {f"ended by {cause}": count for cause, count in causes(first).items()}
     for fault in dict.fromkeys(one.fault or "ours" for one in first if one.error):
         row["provider errors" if fault == "provider" else "other errors"] = sum(
@@ -242,7 +247,11 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
         row[metrics.find(name).label] = _mean(valid, values, share=name not in UNBOUNDED)
     row |= _within(results)
     row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved], share=False)
-    row["Side effects"] = _mean(valid, [float(len(r.side_effects)) for r in valid], share=False)
+    told = [result for result in valid if result.told]
+    row["Side effects"] = _mean(told, [float(len(r.side_effects)) for r in told], share=False)
+    pointed = [result for result in valid if result.check_point]
+    for name in CHECK_POINTS if pointed else ():
+        row[metrics.find(name).label] = _mean(pointed, [_score(r, name) for r in pointed])
     row["Steps"] = _mean(valid, [float(r.steps) for r in valid], share=False)
     row["Seconds"] = _mean(valid, [_value(r, "seconds") for r in valid], share=False)
     if any(one.calls for one in results):
@@ -253,7 +262,8 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
 
 def _within(results: Sequence[Result]) -> dict[str, Interval]:
     """SR by goal within 1, 2 … K further trials, {} where nothing was tried again."""
-    most = max(one.trial for one in results)
+    results = [one for one in results if one.told]
+    most = max((one.trial for one in results), default=0)
     whole = [tries for tries in trials_of(results) if not any(one.error for one in tries)]
     first = [tries[0] for tries in whole]
     return {
@@ -274,6 +284,11 @@ def _value(result: Result, name: str) -> float:
     if value is None or (not result.told and name in OF_GOAL):
         return math.nan
     return float(value)
+
+
+def _score(result: Result, name: str) -> float:
+    value = result.scores.get(name)
+    return math.nan if value is None else value
 
 
 def plain(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

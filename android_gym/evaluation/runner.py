@@ -228,4 +228,4 @@ def clear(out: Path) -> None:
 
 def _over(trials: list[Result], most: int) -> bool:
     """Whether an episode needs no further trial."""
-    return bool(trials) and (trials[-1].success or len(trials) > most)
+    return bool(trials) and (trials[-1].success or not trials[-1].told or len(trials) > most)

@@ -74,6 +74,12 @@ class Report:
     def lines(self, tasks: tuple[Made, ...] = ()) -> list[str]:
         """The report as text."""
         said = [f"{app}: {one['functions']} functions on {one['pages']} pages" for app, one in self.apps.items()]
+        families = len({task.family for task in tasks})
+        return [*said, *self.stage_lines(), f"kept: {len(tasks)} tasks of {families} families, in {self.seconds:.0f} s"]
+
+    def stage_lines(self) -> list[str]:
+        """What came to each stage, and why some fell there."""
+        said = []
         for stage, number in self.stages.items():
             reasons = self.reasons.get(stage, Counter())
             lost = f", {sum(reasons.values())} fell" if reasons else ""
@@ -82,8 +88,6 @@ class Report:
         for stage in self.reasons.keys() - self.stages.keys():
             said.append(f"{stage}: all fell")
             said += [f"  {n} x {w}" for w, n in self.reasons[stage].most_common(MOST_REASONS)]
-        families = len({task.family for task in tasks})
-        said.append(f"kept: {len(tasks)} tasks of {families} families, in {self.seconds:.0f} s")
         return said
 
 

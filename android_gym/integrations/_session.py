@@ -1,4 +1,4 @@
-"""What an assistant plays as a run: a folder like that of `android-gym run`, its agent "mcp"."""
+"""What somebody plays step by step, as a run: a folder like that of `android-gym run`, its agent "mcp" or another."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AGENT = "mcp"
 
 
 class AssistantPlan(Plan):
-    """A plan that an assistant carries out: its agent is no module of ours."""
+    """A plan that somebody carries out: the agent is no module of ours."""
 
     def __post_init__(self) -> None:
         """There is nothing to look up."""
@@ -46,9 +46,9 @@ class _Assistant:
 class Session:
     """The run. Of a frozen suite each episode is played once; else a task may be begun again."""
 
-    def __init__(self, out: Path, suite: Suite, seeds: tuple[int, ...], env: AndroidEnv) -> None:
-        """`seeds` are those of a frozen suite, else not looked at."""
-        self.out, self.suite, self.seeds, self.env = out, suite, seeds, env
+    def __init__(self, out: Path, suite: Suite, seeds: tuple[int, ...], env: AndroidEnv, agent: str = AGENT) -> None:
+        """`seeds` are those of a frozen suite, else not looked at. agent: what the player is called."""
+        self.out, self.suite, self.seeds, self.env, self.agent = out, suite, seeds, env, agent
         self.recording: Recording | None = None
         self._settled = False
         self._unit: Unit | None = None
@@ -63,10 +63,10 @@ class Session:
         self.end()
         job, number = self._choose(task, seed)
         times = sum(one.seed == number for one in self._of(job))
-        self._unit = Unit(self._position(job, number), AGENT, job, number, times)
+        self._unit = Unit(self._position(job, number), self.agent, job, number, times)
         self._settle(model)
         file = within(self.out, file_of(self._unit, 0))
-        self.recording = Recording(self.env, file, AGENT, None, 0, times, model)
+        self.recording = Recording(self.env, file, self.agent, None, 0, times, model)
         self._began = time.perf_counter()
         return self.recording, job.task.id, number
 
@@ -78,7 +78,7 @@ class Session:
         if recording.trajectory.end is None and not self.env.episode_state.infrastructure_error:
             recording.cut_short()
         seconds = time.perf_counter() - self._began
-        result = judge(recording.trajectory, seconds, file_of(self._unit, 0))
+        result = judge(recording.trajectory, seconds, file_of(self._unit, 0), self._unit.job.source)
         if self.env.episode_state.infrastructure_error:
             result = result.replace(error=self.env.episode_state.infrastructure_error, fault="ours", scores={})
         self.results.append(result)
@@ -89,7 +89,7 @@ class Session:
         """Note what is being played, and write the run's page."""
         self.end()
         if self.results:
-            report(self.out, self.results, f"{AGENT} on {' '.join(self.suite.names)}")
+            report(self.out, self.results, f"{self.agent} on {' '.join(self.suite.names)}")
 
     def _choose(self, task: str | None, seed: int | None) -> tuple[Job, int]:
         jobs = [job for job in self.suite.jobs if task in (None, job.task.id)]
@@ -128,7 +128,7 @@ class Session:
         assert self._unit is not None
         plan = self._plan(self._unit)
         drawn = cards.digests(plan, self.env)
-        card = cards.card(plan, {AGENT: _Assistant(model)}, drawn)
+        card = cards.card(plan, {self.agent: _Assistant(model)}, drawn)
         with locked(self.out), Store(self.out) as store:
             old = store.about("card")
             wrong = cards.differences(old, card, store.about("drawn"), drawn) if old else []
@@ -150,7 +150,7 @@ class Session:
         shared = suite.profiles[0] if len(suite.profiles) == 1 else ""
         profile = env.profile or shared
         return AssistantPlan(
-            (AGENT,),
+            (self.agent,),
             suite,
             seeds,
             self.out,

@@ -16,8 +16,10 @@ from typing import Any
 from ..errors import AndroidGymError, InvalidOption, MissingLibrary
 from ..evaluation.frozen import frozen
 from ..evaluation.plan import visible
+from ..evaluation.screenshots import png
 from ..evaluation.suites import suite as suite_of
 from ..tasks import registry
+from ..tasks.base import UNTOLD
 from ..versions import HARNESS
 from ._episode import OVER, Episode
 from ._session import Session
@@ -100,10 +102,7 @@ class PhoneTools:
             self.session.close()
 
     def _picture(self) -> bytes:
-        import cv2
-
-        pixels = cv2.cvtColor(self.episode.env.screen.pixels(), cv2.COLOR_RGB2BGR)
-        return bytes(cv2.imencode(".png", pixels)[1])
+        return png(self.episode.env.screen.pixels())
 
     def _score(self) -> str:
         if not self.begun:
@@ -115,6 +114,8 @@ class PhoneTools:
         score = f"reward {self.episode.total:.3f}, {play.steps} steps, {left} left"
         if play.success:
             return f"success, {score}"
+        if not self.episode.env.instance.task.is_told:
+            return f"{UNTOLD} {score}"
         now = play.status
         held = {"goal": now.goal, "clean": now.clean, "obeyed": now.obeyed}
         parts = ", ".join(f"{name} {'yes' if is_so else 'no'}" for name, is_so in held.items())

@@ -47,15 +47,14 @@ def track(run: str | Path, to: str = "trackio", project: str = PROJECT, **option
 
 def _episodes(results: list[Result]) -> list[dict[str, float]]:
     """The numbers of each episode, and success over those so far."""
-    found, solved = [], 0
-    valid = [one for one in results if not one.error]
-    for count, one in enumerate(valid, 1):
-        solved += one.success
+    found, solved, told = [], 0, 0
+    for one in (one for one in results if not one.error):
+        solved, told = solved + one.success, told + one.told
         scores = {name: value for name, value in one.scores.items() if value is not None}
         found.append(
             {
                 **scores,
-                "success so far": solved / count,
+                **({"success so far": solved / told} if told else {}),
                 "steps": one.steps,
                 "cost": one.cost,
                 "tokens": one.input_tokens + one.output_tokens,

@@ -11,6 +11,7 @@ nowhere. `kit.files` has the same for apps that keep empty folders in their own 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import unquote
 
 from ..phone.core.calls import does, memo
 from ..phone.core.values import Table, Value
@@ -21,6 +22,7 @@ from .files import as_name, below, folder_of, name_of
 from .picking import clear_selection
 
 ROOT = "/sdcard"
+_MOUNTED = "/storage/emulated/0"  # where Android has it
 TAKEN = "A file or folder with this name already exists"
 WAYS = ("Skip", "Overwrite", "Keep both")  # with what has a name that is taken
 Files = tuple[File, ...]
@@ -82,7 +84,14 @@ def inside(files: Files, folders: Folders, path: str, hidden: bool = True) -> tu
 
 def full_path(path: str) -> str:
     """A path as Android spells it, "/storage/emulated/0/Download"."""
-    return path.replace(ROOT, "/storage/emulated/0", 1)
+    return path.replace(ROOT, _MOUNTED, 1)
+
+
+def path_of_uri(uri: str) -> str:
+    """The path that a file: or content: URI of the phone's files names: "/sdcard/a.txt" of
+    "file:///storage/emulated/0/a.txt" and of "content://media/sdcard/a.txt"."""
+    path = "/" + unquote(uri).partition(":")[2].lstrip("/").removeprefix("media/")
+    return path.replace(_MOUNTED, ROOT, 1)
 
 
 def exists(c: Ctx, path: str) -> bool:
@@ -264,6 +273,7 @@ __all__ = [
     "make_folder",
     "move_path",
     "open_file",
+    "path_of_uri",
     "place_paths",
     "recent_files",
     "rename_path",

@@ -109,7 +109,7 @@ class Wheels(Popup):
         return c.set(parts=parts_of(*shown))
 
     def view(self) -> View:
-        body = row(*wheels_of(self.of, self), id="pickers", gap=6, pad=(16, 0, 16, 0))
+        body = row(*wheels_of(self.of, self), id="pickers", gap=6, pad=(8, 0, 28, 0))
         ok = with_args(self.call, self.answer()) if self.of != "moment" else use_later(self.call, self.numbers)
         return self.frame(body, choose(ok))
 

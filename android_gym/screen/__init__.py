@@ -12,6 +12,7 @@ from ..errors import NotSupported
 from ..phone.ui import xml
 from ..phone.ui.node import Node
 from . import elements, html, legacy, parse, text
+from .html import Line as HtmlLine
 from .touch_map import TouchMap
 
 if TYPE_CHECKING:
@@ -153,6 +154,12 @@ class Screen:
     def html(self) -> str:
         """Mobile-Bench's simplified HTML (see `screen.html`)."""
         return html.simplify(self.nodes, self.package == elements.SYSTEMUI)
+
+    @cached_property
+    def html_lines(self) -> tuple[HtmlLine, ...]:
+        """The lines of Mobile-Bench's HTML byte for byte as its released program writes them: nothing
+        is escaped, and a description of a part that scrolls is misspelt."""
+        return tuple(html.lines_of(self.nodes, self.package == elements.SYSTEMUI, typo=True))
 
     @cached_property
     def lines(self) -> tuple[elements.Line, ...]:

@@ -67,6 +67,14 @@ def lines_of(nodes: Sequence[Node], systemui: bool = False, escape: bool = False
     return out
 
 
+def line_of(nodes: Sequence[Node], i: int) -> Line:
+    """The line that a node would have if it were shown, without regard to what is around it."""
+    node = nodes[i]
+    clickable = bool(node.flags & CLICKABLE)
+    text = _line(node, clickable, node.package, str, "description")
+    return Line(i, text, clickable, bool(node.flags & SCROLLABLE))
+
+
 def _line(node: Node, clickable: bool, package: str, words: Callable[[str], str], description: str) -> str:
     tag = _tag(node.cls)
     attributes = [
@@ -75,7 +83,7 @@ def _line(node: Node, clickable: bool, package: str, words: Callable[[str], str]
             ("id", node.id),
             ("package", package),
             ("class", node.cls),
-            (description, _one_line(node.desc)),
+            (description, one_line(node.desc)),
         )
         if value
     ]
@@ -83,10 +91,11 @@ def _line(node: Node, clickable: bool, package: str, words: Callable[[str], str]
     if node.flags & SCROLLABLE:
         left, top, right, bottom = node.bounds
         attributes.append(f' scrollable="true" bounds="[{left},{top}][{right},{bottom}]"')
-    return f"<{tag}{''.join(attributes)}> {words(_one_line(node.text))} </{tag}>"
+    return f"<{tag}{''.join(attributes)}> {words(one_line(node.text))} </{tag}>"
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    """A text without its line breaks, as a line has it."""
     return text.replace("\n", "").replace("\r", "")
 
 

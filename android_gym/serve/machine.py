@@ -12,8 +12,8 @@ from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.undrawn import UNDRAWN
 from .budget import spend
-from .crash_log import Line as Line
-from .crash_log import crash_lines
+from .phone_log import Line as Line
+from .phone_log import lines_since
 
 MAX_LINES = 2000  # of the log kept
 
@@ -49,8 +49,8 @@ class Machine(Value):
         if phone is self.phone and not heard:
             return self
         log = self.log
-        if phone.crashes is not self.phone.crashes:
-            log = (*log, *crash_lines(self.phone.crashes, phone))[-MAX_LINES:]
+        if phone.crashes is not self.phone.crashes or phone.started is not self.phone.started:
+            log = (*log, *lines_since(self.phone, phone))[-MAX_LINES:]
         return self.replace(phone=phone, heard=(*self.heard, *heard), log=log)
 
     def drawn(self, width: int | None = None, height: int | None = None) -> tuple[Machine, np.ndarray]:

@@ -35,14 +35,12 @@ def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference
     """What changed since the start that the task does not allow. Remembered by what of the phone
     is judged."""
     variant, now = instance.variant, judged(phone)
-    if not instance.task.is_told:
-        return ()
     if now == variant.judged_at_start:
         return ()
     key = (id(variant), *map(id, now))
     known = _FOUND.get(key)
     if known is None:  # an entry keeps what the key names alive: its identities are its own
-        found = side_effects(variant.start, phone, variant.allowed)
+        found = side_effects(variant.start, phone, variant.allowed) if variant.task.is_told else ()
         known = _FOUND.put(key, (variant, now, found), FOUND_BYTES)
     return known[2]
 

@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const get = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
-  "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told", "remarks"]);
+  "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told", "check_point", "has_state", "remarks"]);
 const HEIGHT = 720;
 let shown = [], at = -1, step = 0, asText = false, beside = false;
 
@@ -42,14 +42,22 @@ const PARTS = {goal: ["reached", "not reached"], clean: ["nothing else changed",
   obeyed: ["rule kept", "rule broken"]};
 const FAILED = {goal: "goal not reached", clean: PARTS.clean[1], obeyed: PARTS.obeyed[1]};
 const holds = (e, part) => e[part] !== undefined ? e[part] : part !== "goal" || !!e.success;
-const failed = e => e.success ? [] : Object.keys(PARTS).filter(part => !holds(e, part));
+// Nothing tells whether it succeeded: its task has no goal.
+const untold = e => e.told === false;
+const badge = e => untold(e) ? ["–", ""] : e.success ? ["✓", "good"] : ["✗", "bad"];
+const failed = e => e.success || untold(e) ? [] : Object.keys(PARTS).filter(part => !holds(e, part));
 const why = e => failed(e).map(part => FAILED[part]).join(", ");
 function verdict(e) {
   const box = get("verdict"), parts = make("div", undefined, "parts"), reasons = make("ul");
-  box.className = e.success ? "good" : "bad";
+  box.className = badge(e)[1];
+  if (untold(e)) {
+    box.replaceChildren(make("b", "Not told"), make("div", "Nothing tells whether this was done."
+      + (e.check_point ? " A CheckPoint only tells which words occurred on the way." : ""), "parts"));
+    return;
+  }
   for (const part in PARTS) {
     const held = holds(e, part), free = part === "obeyed" && held && !e.constraint;
-    const unknown = part !== "goal" && held && !free && !e.told;
+    const unknown = part !== "goal" && held && !free && !e.has_state;
     const node = make("span", undefined, unknown ? "" : held ? "good" : "bad");
     node.append(make("b", (unknown ? "– " : held ? "✓ " : "✗ ") + part + ":"),
       " " + (unknown ? "not known on this device" : free ? "nothing is forbidden" : PARTS[part][held ? 0 : 1]));
@@ -61,7 +69,7 @@ function verdict(e) {
 function failures() {
   const agents = [...new Set(data.episodes.map(e => e.agent))], several = e => failed(e).length > 1;
   const rows = agents.map(agent => {
-    const of = data.episodes.filter(e => e.agent === agent), lost = of.filter(e => !e.success), row = make("tr");
+    const of = data.episodes.filter(e => e.agent === agent && !untold(e)), lost = of.filter(e => !e.success), row = make("tr");
     const only = part => lost.filter(e => !several(e) && failed(e)[0] === part).length;
     row.append(make("td", agent), ...[of.length, lost.length, ...Object.keys(PARTS).map(only), lost.filter(several).length].map(cell));
     return row;
@@ -82,10 +90,10 @@ function byTask() {
     name.append(link);
     row.append(name);
     agents.forEach(agent => {
-      const of = by[agent] || [], won = of.filter(e => e.success).length;
+      const all = by[agent] || [], of = all.filter(e => !untold(e)), won = of.filter(e => e.success).length;
       const goals = of.filter(e => holds(e, "goal")).length, told = won + " / " + of.length + (goals === won ? "" : ", goal " + goals);
-      row.append(make("td", of.length ? told : "–", of.length && won === of.length ? "good" : ""));
-      row.append(make("td", of.length ? figure(of.reduce((sum, e) => sum + e.steps, 0) / of.length) : "–"));
+      row.append(make("td", of.length ? told : all.length ? "not told" : "–", of.length && won === of.length ? "good" : ""));
+      row.append(make("td", all.length ? figure(all.reduce((sum, e) => sum + e.steps, 0) / all.length) : "–"));
     });
     return row;
   });
@@ -124,7 +132,7 @@ function measures() {
   }
   box.append(make("p", "An episode succeeds when its goal is reached, nothing else has changed (clean), and no rule"
     + " of the user was broken (obeyed). SR is the share of successes; SR by goal looks at the goal alone.", "hint"));
-  if (data.episodes.some(e => !e.success)) box.append(failures());
+  if (data.episodes.some(e => !e.success && !untold(e))) box.append(failures());
   box.append(byTask());
 }
 // Which episodes a cell of the map stands for, as links.
@@ -132,7 +140,7 @@ function episodesOf(one) {
   const {task, agent, model, says} = one.dataset, found = make("span", says);
   data.episodes.forEach((e, i) => {
     if ((e.task + " " + (e.source || "")).trim() !== task || e.agent !== agent || (e.model || "") !== model) return;
-    const link = make("a", (e.success ? "✓" : "✗") + " seed " + e.seed + (e.trial ? ", trial " + e.trial : ""));
+    const link = make("a", badge(e)[0] + " seed " + e.seed + (e.trial ? ", trial " + e.trial : ""));
     link.href = "#" + i + ".0";
     found.append(link);
   });
@@ -154,7 +162,8 @@ function matches(e) {
   const text = words.length ? haystack(e) : "";
   const agent = get("agent").value, outcome = get("outcome").value;
   return words.every(word => text.includes(word)) && (!agent || e.agent === agent)
-    && (!outcome || (outcome === "success" && e.success) || (outcome === "failed" && !e.success)
+    && (!outcome || (outcome === "success" && e.success) || (outcome === "failed" && !e.success && !untold(e))
+      || (outcome === "untold" && untold(e))
       || failed(e).includes(outcome));
 }
 function list() {
@@ -165,9 +174,10 @@ function list() {
     const e = data.episodes[i], link = make("a");
     link.href = "#" + i + ".0";
     link.dataset.i = i;
-    link.append(make("span", e.success ? "✓ " : "✗ ", e.success ? "good" : "bad"), make("b", e.task),
+    link.append(make("span", badge(e)[0] + " ", badge(e)[1]), make("b", e.task),
       " · " + e.agent + " · " + e.seed, make("small", e.instruction));
-    if (!e.success) link.append(make("small", why(e) || "failed", "bad"));
+    if (untold(e)) link.append(make("small", "not told"));
+    else if (!e.success) link.append(make("small", why(e) || "failed", "bad"));
     link.classList.toggle("here", i === at);
     nav.append(link);
   }
@@ -292,9 +302,9 @@ function thumb(shot, scale) {
 function strip(e) {
   get("strip").replaceChildren(...e.frames.map((f, n) => {
     const button = make("button"), shot = data.shots[f.shot], last = n === e.frames.length - 1;
-    button.className = (shot.w > shot.h ? "wide " : "") + (last ? e.success ? "good" : "bad" : f.error ? "bad" : "");
+    button.className = (shot.w > shot.h ? "wide " : "") + (last ? badge(e)[1] : f.error ? "bad" : "");
     button.title = n + ": " + (f.does || "the end");
-    button.append(thumb(shot, 0.3), make("i", last ? e.success ? "✓" : "✗" : n));
+    button.append(thumb(shot, 0.3), make("i", last ? badge(e)[0] : n));
     button.onclick = () => go(at, n);
     return button;
   }));
@@ -320,7 +330,7 @@ function draw(e) {
   get("place").textContent = step + " / " + (e.frames.length - 1);
   const now = get("now");
   now.textContent = "";
-  now.append(make("b", f.does !== undefined ? f.does : e.success ? "The end: success." : "The end: failed" + (why(e) ? ", " + why(e) : "") + "."));
+  now.append(make("b", f.does !== undefined ? f.does : untold(e) ? "The end: nothing tells whether it was done." : e.success ? "The end: success." : "The end: failed" + (why(e) ? ", " + why(e) : "") + "."));
   if (f.raw) now.append(make("br"), make("code", f.raw));
   if (f.error) now.append(make("div", f.error, "bad"));
   (f.news || []).forEach(([words, good]) => now.append(make("div", (good === null ? "" : "Then: ") + words + ".", tone(good))));
@@ -416,7 +426,7 @@ function jump(by) {
   if (shown[next] !== undefined) go(shown[next], 0);
 }
 function failure() {
-  const next = shown.find((i, n) => n > shown.indexOf(at) && !data.episodes[i].success);
+  const next = shown.find((i, n) => n > shown.indexOf(at) && !data.episodes[i].success && !untold(data.episodes[i]));
   if (next !== undefined) go(next, 0);
 }
 function fromHash() {

@@ -130,7 +130,7 @@ def _episode(entry: Entry, store: Store) -> dict[str, Any]:
     references = [[brief(action) for action in one] for one in start.references]
     has_state = start.device == "sim"  # no other device tells its whole state
     said = (*remarks(trajectory), *entry.remarks)
-    return {**entry.result, "told": has_state, "remarks": said, "frames": frames, "references": references}
+    return {**entry.result, "has_state": has_state, "remarks": said, "frames": frames, "references": references}
 
 
 def _step(step: Step, before: Step | None, screen: Screen) -> dict[str, Any]:

@@ -210,6 +210,11 @@ def test_a_sum_is_shared(device: SimulatedDevice) -> None:
     assert "12×3=36" in texts(device)
 
 
+def test_the_key_of_the_result_is_round(device: SimulatedDevice) -> None:
+    (disc,) = (node.bounds for node in device.screen().nodes if node.id == f"{PACKAGE}:id/btn_equal_s")
+    assert (disc[2] - disc[0], disc[3] - disc[1]) == (179, 181)
+
+
 # --- the converter -------------------------------------------------------------------------------
 
 
@@ -314,6 +319,11 @@ def test_a_form_is_filled_in(device: SimulatedDevice) -> None:
     assert (said(device, "figure_tax"), said(device, "figure_income_after_tax")) == ("1,190.00", "16,810.00")
     click(device, "收入类型", "年终奖")
     assert "五险一金" not in texts(device) and said(device, "figure_tax") == "600.00"
+
+
+def test_units_of_a_form_end_where_its_figures_end(device: SimulatedDevice) -> None:
+    click(device, "换算", "折扣")
+    assert {node.bounds[2] for node in device.screen().nodes if node.text in ("元", "折")} == {1003}
 
 
 def test_a_date_is_set_on_wheels(device: SimulatedDevice) -> None:

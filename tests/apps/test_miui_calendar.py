@@ -123,9 +123,9 @@ def test_the_views_are_turned_to_and_kept(device: SimulatedDevice) -> None:
 def test_settings_change_the_month(device: SimulatedDevice) -> None:
     do(device, "click", "更多")
     do(device, "click", "设置")
-    for name in ("显示农历", "显示休班", "显示周数"):
+    for name in ("显示农历", "显示放假和调休", "显示周数"):
         do(device, "click", name)
-    do(device, "click", "每周开始于")
+    do(device, "click", "每周起始日")
     do(device, "click", "星期日")
     do(device, "click", "返回")
     app, shown = model(device), texts(device)
@@ -194,7 +194,7 @@ def test_leaving_a_changed_event_asks(device: SimulatedDevice) -> None:
     do(device, "click", "取消")
     assert isinstance(device.phone().top, EditEventActivity)
     do(device, "back")
-    do(device, "click", "舍弃")
+    do(device, "click", "放弃")
     assert isinstance(device.phone().top, AllInOneActivity) and device.phone().calendar == before
 
 
@@ -247,7 +247,7 @@ def test_a_birthday_by_the_lunar_date_is_on_it_each_year(device: SimulatedDevice
     assert tuple(days) == lunar_returns(date(2023, 10, 10))
     assert days[:2] == [date(2024, 9, 28), date(2025, 10, 17)]
     do(device, "click", "老王生日")
-    assert "每年农历当日" in texts(device)
+    assert "每年（农历）" in texts(device)
 
 
 def test_a_lunar_date_follows_the_day_of_a_birthday_and_is_turned_off(device: SimulatedDevice) -> None:
@@ -293,7 +293,7 @@ def test_the_page_of_holidays_says_which_days_are_off_and_worked(device: Simulat
     do(device, "click", "更多")
     do(device, "click", "节假日")
     shown = texts(device)
-    assert ["春节", "2024年2月10日 周六–2月17日 周六", "2月4日、2月18日上班", "放假 8 天"] == shown[
+    assert ["春节", "2024年2月10日 周六–2月17日 周六", "2月4日、2月18日调休上班", "放假 8 天"] == shown[
         (first := shown.index("春节")) : first + 4
     ]
 

@@ -83,7 +83,7 @@ def test_a_new_alarm_rings_when_the_wheels_say(device: SimulatedDevice) -> None:
     tap(device, "重复", "每天", "保存")
     assert model(device).alarms[-1] == Alarm(12, 6, 55, (0, 1, 2, 3, 4, 5, 6), "Delete")
     assert {"06:55", "每天", "Delete"} <= set(texts(device))  # what the owner wrote is not looked up
-    assert toast(device) == "闹钟将在 21 小时 14 分钟后响铃"
+    assert toast(device) == "闹钟将在21小时14分钟后响铃"
 
 
 def test_days_of_the_week_are_chosen_one_by_one(device: SimulatedDevice) -> None:
@@ -103,7 +103,7 @@ def test_alarms_heed_public_holidays() -> None:
 def test_a_switch_turns_an_alarm_over_and_says_when_it_rings(device: SimulatedDevice) -> None:
     tap(device, "10:50 的闹钟")
     assert alarm(device, "取快递").on
-    assert toast(device) == "闹钟将在 1 小时 9 分钟后响铃" and "1小时9分钟后响铃" in texts(device)
+    assert toast(device) == "闹钟将在1小时9分钟后响铃" and "1小时9分钟后响铃" in texts(device)
     tap(device, "10:50 的闹钟")
     assert not alarm(device, "取快递").on
 
@@ -119,7 +119,7 @@ def test_marked_alarms_are_deleted(device: SimulatedDevice) -> None:
 
 def test_changes_are_discarded_only_after_a_question(device: SimulatedDevice) -> None:
     before = model(device)
-    tap(device, "午休结束", "响铃时振动", "取消", "舍弃")
+    tap(device, "午休结束", "响铃时振动", "取消", "放弃")
     assert (model(device), type(device.phone().top)) == (before, DeskClockTabActivity)
 
 
@@ -163,7 +163,7 @@ def test_cities_are_found_in_chinese_and_in_english(device: SimulatedDevice) -> 
 
 def test_the_time_of_a_city(device: SimulatedDevice) -> None:
     tap(device, "时钟")
-    assert {"纽约", "昨天，晚 12 小时", "21:41", "东京", "今天，早 1 小时", "10:41"} <= set(texts(device))
+    assert {"纽约", "昨天，晚12小时", "21:41", "东京", "今天，早1小时", "10:41"} <= set(texts(device))
     do(device, "click", id="analog_clock")
     assert not model(device).dial and "09:41" in texts(device)
 
@@ -171,7 +171,7 @@ def test_the_time_of_a_city(device: SimulatedDevice) -> None:
 def test_cities_are_taken_off_and_put_in_order(device: SimulatedDevice) -> None:
     tap(device, "时钟")
     do(device, "long_click", "东京")
-    tap(device, "移除东京", "移除巴黎")
+    tap(device, "删除东京", "删除巴黎")
     error, _ = perform(device, Action("drag", Element(name="移动莫斯科"), target=Element(name="伦敦")))
     assert error == ""
     names = [label.partition(",")[0] for label in model(device).cities]
@@ -202,13 +202,13 @@ def test_a_timer_runs_is_paused_and_rings(device: SimulatedDevice) -> None:
     wait(device, 70)
     assert "时间到" in texts(device)
     do(device, "click", id="stop_button")
-    assert "常用计时" in texts(device)
+    assert "常用计时器" in texts(device)
 
 
 def test_wheels_set_a_timer_which_is_given_up(device: SimulatedDevice) -> None:
     tap(device, "计时器")
     do(device, "set_text", id="number_picker_input", text="25", ordinal=1)
-    tap(device, "添加常用计时")
+    tap(device, "添加常用计时器")
     do(device, "set_text", id="android:id/edit", text="番茄钟")
     tap(device, "确定")
     assert model(device).presets[-1].seconds == 1500
@@ -229,9 +229,21 @@ def test_a_common_timer_is_deleted(device: SimulatedDevice) -> None:
 # --- settings, and from outside -------------------------------------------------------------------
 
 
+def test_the_lengths_in_settings_are_written_alike(device: SimulatedDevice) -> None:
+    tap(device, "设置", "响铃时长")
+    assert {f"{n}分钟" for n in (1, 5, 10, 15, 20, 30)} <= set(texts(device))
+
+
 def test_settings_are_kept(device: SimulatedDevice) -> None:
-    tap(device, "设置", "再响间隔", "15 分钟", "铃声渐响")
+    tap(device, "设置", "再响间隔", "15分钟", "铃声渐响")
     assert (model(device).snooze, model(device).louder) == ("15 minutes", False)
+
+
+def test_the_row_of_the_volume_begins_where_others_do(device: SimulatedDevice) -> None:
+    tap(device, "设置")
+    names = {"默认闹钟铃声", "闹钟音量", "铃声渐响"}
+    found = [(node.text, node.bounds[0]) for node in device.screen().nodes if node.text in names]
+    assert found == [("默认闹钟铃声", 77), ("闹钟音量", 77), ("铃声渐响", 77)]
 
 
 def test_links_open_the_screens(device: SimulatedDevice) -> None:

@@ -16,6 +16,7 @@ from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks.dialing import QuickKey
 from android_gym.kit.blocks.people import by_letter
 from android_gym.lines import parse
+from android_gym.phone.core.view import DISABLED
 from android_gym.phone.state.providers import Contact, Email, File, Phone, by_name, in_order, matching, write
 from android_gym.phone.state.providers.pinyin import initials, letter, reading
 from android_gym.tasks.translating import in_words_of
@@ -118,6 +119,42 @@ def test_several_numbers_have_kinds(device: SimulatedDevice) -> None:
     assert person(device, "爸爸").phones[1] == Phone("0575-18200011", "Home")
 
 
+def test_a_birthday_is_changed_on_wheels_and_removed(device: SimulatedDevice) -> None:
+    assert person(device, "爸爸").birthday == "1962-03-25"
+    do(device, "click 爸爸 / click Edit / click @birthday")
+    assert [node.text for node in device.screen().nodes if node.id.endswith("picker_input")] == ["1962", "03", "25"]
+    do(device, "click OK / click Remove birthday / click Save")
+    assert person(device, "爸爸").birthday == ""
+
+
+def test_a_birthday_of_any_year_begins_in_a_leap_year(device: SimulatedDevice) -> None:
+    phone, who = device.phone(), person(device, "爸爸")
+    people = tuple(p.replace(birthday="--02-29") if p == who else p for p in phone.contacts)
+    device.reset(phone.replace(contacts=people))
+    do(device, "click 爸爸 / click Edit / click @birthday / click OK / click Save")
+    assert person(device, "爸爸").birthday == "2000-02-29"
+
+
+def test_calls_of_today_say_their_time_alone(device: SimulatedDevice) -> None:
+    do(device, "click Calls / click Hide dial pad / click Details")
+    assert "08:12" in texts(device) and "10月10日 08:12" not in texts(device)
+
+
+def test_favorites_are_first_unless_people_are_marked_or_searched(device: SimulatedDevice) -> None:
+    assert "★" in texts(device)
+    do(device, "hold 班长姜奕辰")
+    assert "★" not in texts(device)
+    do(device, "press back / type 爸爸 into @android:id/input")
+    assert "★" not in texts(device)
+
+
+def test_where_nobody_is_found_the_search_stays(device: SimulatedDevice) -> None:
+    do(device, "type 无名氏 into @android:id/input")
+    assert {"没有联系人", "无名氏"} <= set(texts(device)) and "爸爸" not in texts(device)
+    do(device, "click Cancel")
+    assert "爸爸" in texts(device)
+
+
 def test_stars_and_blocking(device: SimulatedDevice) -> None:
     do(
         device,
@@ -160,6 +197,16 @@ def test_a_number_is_typed_changed_and_called(device: SimulatedDevice) -> None:
     assert [call.number for call in device.phone().telecom.calls] == ["10"]
 
 
+def test_on_a_low_display_the_pad_stands_beside_what_the_digits_find(device: SimulatedDevice) -> None:
+    device.shell("settings put system accelerometer_rotation 0")
+    device.shell("settings put system user_rotation 1")
+    do(device, "click Calls / click @nine / click @seven")
+    nodes = device.screen().nodes
+    found = next(node for node in nodes if node.id == f"{PACKAGE}:id/search_list")
+    key = next(node for node in nodes if node.id == f"{PACKAGE}:id/one")
+    assert found.bounds[2] <= key.bounds[0]
+
+
 def test_a_held_key_calls_by_quick_dial(device: SimulatedDevice) -> None:
     assert model(device).quick[0] == QuickKey(2, person(device, "妈妈").phones[0].number)
     do(device, "click Calls / hold @two")
@@ -189,6 +236,18 @@ def test_the_call_log_is_shown_filtered_deleted_and_cleared(device: SimulatedDev
     assert device.phone().calls == () and "没有通话记录" in texts(device)
 
 
+def test_a_number_of_the_call_log_is_changed_written_to_and_copied(device: SimulatedDevice) -> None:
+    number = person(device, "张三").phones[0].number
+    do(device, "click Calls / click Hide dial pad")
+    assert device.phone().top == PeopleActivity(tab="calls", dialpad=False)
+    do(device, "hold 张三 / click Edit number before call")
+    assert device.phone().top == PeopleActivity(tab="calls", digits=number)
+    do(device, "hold Delete digit / hold 张三 / click Copy number")
+    assert device.phone().clipboard == number
+    do(device, "hold 张三 / click Send message")
+    assert device.phone().foreground == "com.android.mms" and "张三" in texts(device)
+
+
 def test_an_unsaved_number_goes_into_a_new_contact_or_an_old_one(device: SimulatedDevice) -> None:
     assert opened(device, f"-a android.intent.action.DIAL {named('activities.TwelveKeyDialer')} -d tel:95577") == (
         PeopleActivity(tab="calls", digits="95577")
@@ -204,6 +263,16 @@ def test_people_come_from_the_sim_card(device: SimulatedDevice) -> None:
     do(device, "click Settings @settings / click Import and export / click Import from SIM card")
     do(device, "click 送水站 / click Import")
     assert device.phone().contacts[-1] == Contact(64, "送水站", phones=(Phone("161 3048 7762"),))
+
+
+def test_what_is_done_with_marked_people_waits_for_a_mark(device: SimulatedDevice) -> None:
+    do(device, "click Settings @settings / click Import and export / click Import from SIM card")
+    ok = [node for node in device.screen().nodes if node.id == f"{PACKAGE}:id/ok"]
+    assert [bool(node.flags & DISABLED) for node in ok] == [True]
+    do(device, "click 送水站 / click Cancel")  # ends the selection, not the page
+    assert type(device.phone().top).__name__ == "SimContactsActivity" and "SIM 卡联系人" in texts(device)
+    do(device, "click Cancel")
+    assert type(device.phone().top).__name__ == "ImportExportActivity"
 
 
 def test_people_are_exported_and_imported_again(device: SimulatedDevice) -> None:

@@ -209,7 +209,7 @@ def test_a_folder_is_not_moved_into_itself(device: SimulatedDevice) -> None:
 def test_favorites_are_kept_and_given_up(device: SimulatedDevice) -> None:
     marked(device, "会议纪要.docx")
     do(device, "click", id="more_actions")
-    do(device, "click", "添加收藏")
+    do(device, "click", "收藏")
     assert model(device).favorites == (f"{DOCUMENTS}/会议纪要.docx",)
     do(device, "back")
     do(device, "click", id="category_favorites")
@@ -257,7 +257,7 @@ def test_links_open_the_screens(device: SimulatedDevice) -> None:
     asked = "content://com.android.fileexplorer.myprovider/search_suggest_query?query=周报"
     opened(device, f"-a com.android.fileexplorer.search -d {asked}")
     assert "工作周报.docx" in texts(device)
-    assert opened(device, f"{VIEW}/DCIM/Camera -t image/*") == FileActivity(
+    assert opened(device, f"{VIEW}/DCIM/Camera -t image/* {PACKAGE}") == FileActivity(
         path="/sdcard/DCIM/Camera", top="/sdcard/DCIM/Camera"
     )
     shown = opened(device, f"{VIEW}/Documents/租房合同.pdf -t application/pdf {PACKAGE}/.FileExplorerTabActivity")

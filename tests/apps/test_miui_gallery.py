@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from android_gym.apps.miui.gallery.app import (
+    AlbumSheet,
     HomePageActivity,
     InternalPhotoPageActivity,
     PickGalleryActivity,
@@ -102,7 +103,7 @@ def test_a_picture_is_loved_deleted_and_restored(hand: Hand) -> None:
 
 def test_what_is_deleted_is_erased_for_good(hand: Hand) -> None:
     hand("hold @photo_item / click @delete / click 删除 / click 相册 / scroll to 最近删除 / click 最近删除")
-    hand("click 全部删除 / click 彻底删除")
+    hand("click 全部彻底删除 / click 彻底删除")
     assert file_at(hand.files, LATEST) is None and len(media(hand.files)) == 93
 
 
@@ -143,6 +144,17 @@ def test_an_album_is_made_of_marked_pictures(hand: Hand) -> None:
     assert hand.held(f"{MADE}/秋天") == [LATEST.rpartition("/")[2], second]
     assert second not in hand.held(CAMERA)
     assert hand.app.albums[-1] == f"{MADE}/秋天"
+
+
+def test_albums_are_offered_with_their_covers(hand: Hand) -> None:
+    view, shown = AlbumSheet((LATEST,)).view(hand.app, hand.files), []
+    todo = [view]
+    while todo:
+        one = todo.pop()
+        todo += one.kids[::-1]
+        shown += [one.style.art] * (one.id == "album_cover")
+    latest = (media(f for f in hand.files if f.folder == folder)[0].art for folder in hand.app.folders(hand.files))
+    assert shown == list(latest) and len(shown) == 9
 
 
 def test_pictures_are_copied_into_an_album(hand: Hand) -> None:
@@ -204,6 +216,9 @@ def test_links_open_the_screens(hand: Hand) -> None:
     assert isinstance(hand.opened(f"-n {PACKAGE}/.activity.HomePageActivity"), HomePageActivity)
     shown = hand.opened(f"-a android.intent.action.VIEW -d content://media{LATEST} -t image/jpeg {PACKAGE}")
     assert isinstance(shown, InternalPhotoPageActivity) and shown.path == LATEST
+    named = LATEST.replace("/sdcard", "/storage/emulated/0")
+    shown = hand.opened(f"-a android.intent.action.VIEW -d file://{named} -t image/jpeg {PACKAGE}")
+    assert isinstance(shown, InternalPhotoPageActivity) and shown.path == LATEST
     picker = hand.opened(f"-a android.intent.action.PICK -t image/* {PACKAGE}")
     assert isinstance(picker, PickGalleryActivity) and picker.family == "image"
     found = hand.opened(
@@ -219,7 +234,7 @@ def test_links_open_the_screens(hand: Hand) -> None:
 
 
 def test_a_note_gets_a_picture(hand: Hand) -> None:
-    hand("start com.miui.notes / click 新建便签 / click 图片")
+    hand("start com.miui.notes / click 新建笔记 / click 图片")
     if "相册" in hand.texts:  # the chooser
         hand("click 相册")
         if "仅此一次" in hand.texts:

@@ -74,10 +74,13 @@ def test_pinned_notes_come_first_and_a_search_finds_in_the_middle_of_words(devic
     assert app.shown("")[0].pinned
     assert [n.title for n in app.shown("", "红烧")] == ["妈妈的红烧肉"]
     assert {n.folder for n in app.shown("工作")} == {"工作"}
-    do(device, "set_text", "搜索便签", "西湖")
+    do(device, "set_text", "搜索笔记", "西湖")
     assert "杭州三日游" in texts(device) and "健身计划" not in texts(device)
+    ids = {node.id.rpartition("/")[2] for node in device.screen().nodes}
+    assert "search_bar" in ids and "action_bar_title_expand" not in ids  # the field stands in the place of the title
+    assert "新建笔记" not in texts(device)
     do(device, "click", "取消")
-    assert "健身计划" in texts(device)
+    assert "健身计划" in texts(device) and "新建笔记" in texts(device)
 
 
 def test_marked_notes_are_pinned_moved_and_deleted(device: SimulatedDevice) -> None:
@@ -128,7 +131,7 @@ def test_folders_are_made_renamed_and_given_up(device: SimulatedDevice) -> None:
     do(device, "set_text", "文件夹名称", "账单")
     do(device, "click", "确定")
     assert model(device).folders == ("账单", "生活", "工作", "读书", "旅行")
-    assert "没有便签" in texts(device)  # of the new folder, which is shown
+    assert "没有笔记" in texts(device)  # of the new folder, which is shown
     do(device, "click", id="content_add")
     do(device, "set_text", "标题", "水电费")
     do(device, "click", "返回")
@@ -241,9 +244,10 @@ def test_the_owner_has_notes_and_to_dos() -> None:
 # --- the family ----------------------------------------------------------------------------------
 
 
-def test_the_accent_is_that_of_the_phone(device: SimulatedDevice) -> None:
+def test_the_accent_is_amber_or_that_of_the_phone(device: SimulatedDevice) -> None:
     night, theme = look_of(device.phone(), PACKAGE, NotesListActivity(), False)
-    assert rgb("primary", night, theme) == (0x0D, 0x84, 0xFF)
+    assert rgb("primary", night, theme) == (0xE0, 0x7A, 0x00)
+    assert rgb("onPrimary", night, theme) == (0xFF, 0xFF, 0xFF)
     settings = device.phone().settings.update({"secure/system_palette": "#c2185b"})
     _, theme = look_of(device.phone().replace(settings=settings), PACKAGE, NotesListActivity(), False)
     assert rgb("primary", False, theme) == (0xC2, 0x18, 0x5B)

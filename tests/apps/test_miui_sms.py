@@ -85,6 +85,7 @@ def test_a_search_finds_people_and_messages_and_opens_where_they_are(device: Sim
     do(device, "type 优惠券 into Search messages")
     found = [one for one in texts(device) if "优惠券" in one]
     assert len(found) >= 3
+    assert not {"Messages", "New message", "短信", "新建短信"} & set(texts(device))  # neither title nor button
     do(device, "click 106901234504")
     top = device.phone().top
     assert isinstance(top, Conversation) and top.people == ("106901234504",)

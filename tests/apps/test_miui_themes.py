@@ -96,8 +96,11 @@ def test_a_search_takes_the_words_of_people(query: str, first: str, kinds: set[s
     assert found[0].title == first and {piece.kind for piece in found} == kinds
 
 
-def test_nothing_is_found_for_other_words() -> None:
+def test_nothing_is_found_for_other_words(device: SimulatedDevice) -> None:
     assert PIECES.hits("qwerty") == ()
+    tap(device, "@search_bar")
+    do(device, "set_text", "搜索主题、壁纸、字体", "qwerty")
+    assert "暂无内容" in texts(device) and "主题" not in texts(device)  # no kinds to choose from
 
 
 def test_categories_and_orders(device: SimulatedDevice) -> None:

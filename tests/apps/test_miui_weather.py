@@ -94,17 +94,19 @@ def test_the_weather_is_shared_in_a_sentence_of_the_language(device: SimulatedDe
 
 
 def test_the_forecast_is_a_trend_or_a_list(device: SimulatedDevice) -> None:
-    do(device, "click 15天天气预报")
+    do(device, "click 15 天天气预报")
     assert device.phone().top == Forecast("杭州 西湖区")
     do(device, "click 列表")
     assert device.phone().top == Forecast("杭州 西湖区", "List")
-    assert {"10月10日", "西北风 2级", "20° / 14°"} <= set(texts(device))
+    assert {"10月10日", "西北风 2 级", "20° / 14°"} <= set(texts(device))
 
 
 def test_hours_and_air_have_pages(device: SimulatedDevice) -> None:
     do(device, "click @hourly_more")
     assert device.phone().top == Hourly("杭州 西湖区")
     assert "降雨概率 85%" in texts(device)
+    rows = [node.bounds for node in device.screen().nodes if node.id == f"{PACKAGE}:id/forecast_hour"]
+    assert {(left, right) for left, _, right, _ in rows} == {(33, 1047)}  # on a card
     do(device, "press back / click 优 43")
     assert device.phone().top == AirQuality("杭州 西湖区")
     assert {"43", "优", "首要污染物：PM2.5", "臭氧"} <= set(texts(device))
@@ -115,22 +117,22 @@ def test_hours_and_air_have_pages(device: SimulatedDevice) -> None:
 
 @pytest.mark.parametrize("query", ["宁波", "ningbo"])
 def test_a_city_is_found_by_its_name_or_pinyin_and_added(device: SimulatedDevice, query: str) -> None:
-    do(device, f"click 管理城市 / type {query} into @android:id/input / click @city_result")
+    do(device, f"click 城市管理 / type {query} into @android:id/input / click @city_result")
     assert model(device).cities == ("上海", "绍兴", "宁波")
     assert device.phone().top == Main(place=3)
 
 
 def test_a_district_and_a_popular_city_are_added_once(device: SimulatedDevice) -> None:
-    do(device, "click 管理城市 / type 江北区 into @android:id/input")
+    do(device, "click 城市管理 / type 江北区 into @android:id/input")
     assert [words for words in texts(device) if words.endswith(" 江北区")] == ["重庆 江北区", "宁波 江北区"]
     do(device, "click 宁波 江北区")
     for _ in range(2):
-        do(device, "click 管理城市 / click @android:id/input / click 北京")
+        do(device, "click 城市管理 / click @android:id/input / click 北京")
     assert model(device).cities == ("上海", "绍兴", "宁波 江北区", "北京")
 
 
 def test_cities_are_deleted_and_moved(device: SimulatedDevice) -> None:
-    do(device, "click 管理城市 / click 编辑")
+    do(device, "click 城市管理 / click 编辑")
     assert "杭州 西湖区" not in texts(device)
     do(device, "drag 移动上海 onto 移动绍兴")
     assert model(device).cities == ("绍兴", "上海")

@@ -20,13 +20,14 @@ from android_gym.devices.perform import Done
 from android_gym.envs import actions
 from android_gym.envs.actions import discrete, element, grid, touch
 from android_gym.envs.android import AndroidEnv
-from android_gym.envs.context import mark_nodes
+from android_gym.envs.context import mark_nodes, visible
 from android_gym.envs.free_play import free
 from android_gym.envs.observations.elements import ANSWER, ANSWERS, CLASS, EDIT
 from android_gym.envs.vector import AndroidVectorEnv
 from android_gym.phone.state.events import Event, Key, Launch, Notifications
 from android_gym.phone.state.phone import Phone
 from android_gym.screen import Screen
+from android_gym.screen.html_lists import numbered
 from android_gym.tasks import dials
 from android_gym.wrappers.action_masks import ActionMasks
 from android_gym.wrappers.constraints import Constraints
@@ -59,9 +60,11 @@ FORMS = {
     **dict.fromkeys(BY_NAME, ("text", "legacy", "marks")),
     **dict.fromkeys(BY_NUMBER, ("elements",)),
     **dict.fromkeys(BY_PLACE, ("xml", "html")),
+    "html": ("html+lists",),
 }
 APPS = ("Calendar", "Contacts", "Photos", "Settings", "Clock", "Gmail")
 ID = re.compile(r"^\s*\[(n[0-9a-f]+)\]([^:\n]*)", re.MULTILINE)
+ENTRY = re.compile(r"^ *(\d+): (.*)$", re.MULTILINE)
 BOX = re.compile(r'bounds="\[(-?\d+),(-?\d+)\]\[(-?\d+),(-?\d+)\]"')
 Box = tuple[float, ...]  # left, top, right, bottom in px
 
@@ -168,6 +171,21 @@ def by_place(env: AndroidEnv, shown: str) -> Iterator[Listed]:
             yield Listed(line[:80], verb, raw, box)
 
 
+def by_list(env: AndroidEnv, shown: str) -> Iterator[Listed]:
+    """What is listed with a number beside the HTML."""
+    screen = env.screen
+    entries = dict(ENTRY.findall(shown))
+    for number, line in enumerate(numbered(screen.html_lines), 1):
+        box, where = screen.nodes[line.node].bounds, f"{number}: {entries[str(number)]}"
+        if not visible(screen.nodes[line.node]):
+            continue
+        yield Listed(where, "click", f"click({number})", box, line.node)
+        if line.scrollable:
+            yield Listed(where, "swipe_up", f"scroll({number}, up)", box)
+        if line.text.startswith("<input"):
+            yield Listed(where, "set_text", f"input({number}, x)", box, line.node)
+
+
 def holds(box: Box, x: float, y: float) -> bool:
     return box[0] - 1 <= x <= box[2] + 1 and box[1] - 1 <= y <= box[3] + 1
 
@@ -176,6 +194,8 @@ def listed(env: AndroidEnv, observation: str, shown: Any) -> tuple[Listed, ...]:
     """All that an observation lists, in the environment's form."""
     if env.action_form in BY_NAME:
         return tuple(by_name(env, observation, shown))
+    if env.action_form == "html":
+        return tuple(by_list(env, shown))
     return tuple((by_number if env.action_form in BY_NUMBER else by_place)(env, shown))
 
 

@@ -128,7 +128,7 @@ def test_the_words_of_rules_are_chinese(rule: str, said: str) -> None:
 def test_reminders_of_whole_days_have_their_time_in_chinese() -> None:
     language = words_of("zh", "")
     assert days.reminder_words(-540, True, CHINESE) == "On the day at 上午9:00"
-    assert language.text(days.reminder_words(900, True, WHOLE)) == "前一天09:00"
+    assert language.text(days.reminder_words(900, True, WHOLE)) == "前一天 09:00"
     assert language.text(days.reminder_words(20160)) == "提前 2 周"
     assert days.reminder_words(900, True, WHOLE) == "The day before at 09:00"
     ask = days.reminder_choice(note.partial(), all_day=True, selected=-540, locale=WHOLE)

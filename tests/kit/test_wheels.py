@@ -44,6 +44,13 @@ def chosen(device: SimulatedDevice) -> datetime:
     return local(phone.zone, phone.top.draft.remind)  # type: ignore[attr-defined]
 
 
+def test_the_last_unit_stands_off_the_edge_of_the_dialog(device: SimulatedDevice) -> None:
+    nodes = device.screen().nodes
+    (panel,) = (node.bounds for node in nodes if node.id.endswith("parentPanel"))
+    (unit,) = (node.bounds for node in nodes if node.text == "min")
+    assert panel[2] - unit[2] == 77  # 28 dp
+
+
 def test_a_moment_is_the_next_full_hour_at_first(device: SimulatedDevice) -> None:
     assert chosen(device) == datetime(2023, 10, 10, 10)
 

@@ -175,7 +175,7 @@ def test_apps_are_found_by_both_labels(query: str) -> None:
     assert "设置" in shown(found_)
 
 
-TOOLS = (("com.android.deskclock", "时钟"), ("com.miui.notes", "便签"), ("com.android.thememanager", "主题壁纸"))
+TOOLS = (("com.android.deskclock", "时钟"), ("com.miui.notes", "笔记"), ("com.android.thememanager", "主题壁纸"))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,10 @@ import re
 import pytest
 from served import machine, order, told
 
+from android_gym.devices import SimulatedDevice
+from android_gym.phone.state.events import Launch
 from android_gym.serve.machine import Machine
+from android_gym.serve.sh.shell import run
 
 BEGIN = "--------- beginning of main\n"
 
@@ -87,3 +90,23 @@ def test_log_writes_a_line_with_level_and_tag() -> None:
 def test_unknown_options_and_formats_are_refused() -> None:
     assert order(machine(), "logcat -e '(a+)+$'")[1].code == 1
     assert order(machine(), "logcat -v pretty")[1].err == (b'logcat: Invalid parameter "pretty" to -v\n')
+
+
+def test_the_log_says_which_apps_were_started_and_when() -> None:
+    phone, _ = run(machine(), "am start -n com.android.settings/.Settings")
+    phone, _ = run(phone, "am start -n com.google.android.deskclock/com.android.deskclock.DeskClock")
+    head = "10-10 09:41:00.000  1180  1180 I ActivityTaskManager: START u0 {cmp="
+    clock = f"{head}com.google.android.deskclock/com.android.deskclock.DeskClock}}\n"
+    assert told(phone, "logcat") == f"{BEGIN}{head}com.android.settings/.Settings}}\n{clock}"
+    assert run(phone, "logcat | grep deskclock")[1].out.decode() == clock
+    cleared, _ = run(phone, "logcat -c; input keyevent KEYCODE_BACK")
+    assert told(cleared, "logcat -d") == ""
+
+
+def test_a_phone_without_a_shell_of_its_own_knows_its_starts_too() -> None:
+    device = SimulatedDevice("miui")
+    none = device.shell("adb logcat | grep com.miui.notes")
+    assert (none, none.code) == ("", 1)
+    device.do(Launch("com.miui.notes"))
+    line = "10-10 09:41:00.000  1180  1180 I ActivityTaskManager: START u0 {cmp=com.miui.notes/.ui.NotesListActivity}"
+    assert device.shell("adb logcat | grep com.miui.notes") == line

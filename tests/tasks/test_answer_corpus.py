@@ -184,8 +184,9 @@ def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
 # --- prompts -----------------------------------------------------------------------------------
 
 WITH_PROMPTS = ("app_agent cogagent coordinates m3a mai_ui marks os_atlas qwen2_5_vl qwen3_vl react reexecute").split()
-WITH_PROMPTS += ["reflexion", "t3a", "tools", "ui_tars"]
-SILENT = {"app_agent", "cogagent", "os_atlas", "qwen2_5_vl"}  # no action of their published prompts answers a question
+WITH_PROMPTS += ["plan", "reflexion", "t3a", "tools", "ui_tars"]
+# no action of what their authors publish answers a question
+SILENT = {"app_agent", "cogagent", "os_atlas", "plan", "qwen2_5_vl"}
 
 
 def test_the_agents_with_prompts_are_known() -> None:

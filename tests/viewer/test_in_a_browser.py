@@ -132,6 +132,17 @@ def test_what_a_device_does_not_tell_is_said_to_be_unknown(tmp_path: Path) -> No
     ]
 
 
+def test_an_episode_of_which_nothing_tells_is_neither_success_nor_failure(tmp_path: Path) -> None:
+    path = page(tmp_path, pictures=False)
+    text = path.read_text("utf-8").replace('"obeyed":false,', '"obeyed":false,"told":false,"check_point":"{}",')
+    path.write_text(text, "utf-8")
+    shown = after(path, 'press("ArrowDown"); press("ArrowDown"); press("ArrowDown"); press("ArrowRight")')
+    assert shown["instruction"] == "Feed the <b>fish</b>"
+    assert shown["verdict"][0] == "Not told"
+    assert after(path, 'type("outcome", "failed")')["count"] == "1 of 3 episodes"
+    assert after(path, 'type("outcome", "untold")')["count"] == "1 of 3 episodes"
+
+
 def test_episodes_are_told_apart_by_why_they_failed(tmp_path: Path) -> None:
     path = page(tmp_path, pictures=True)
     assert after(path, "")["why"] == ["something else changed", "goal not reached, rule broken"]

@@ -62,6 +62,15 @@ def installed_apps(env: AndroidEnv) -> str:
     return "\n".join(f"- {label}: {what}" if what else f"- {label}" for label, what in found)
 
 
+def takes_commands(env: AndroidEnv) -> bool:
+    """Whether the environment's action form takes adb commands."""
+    try:
+        env.encode(Action("api", text="adb shell input keyevent KEYCODE_HOME"))
+    except NotSupported:
+        return False
+    return True
+
+
 def encode_reply(env: AndroidEnv, reply: str, read: ParsedReply) -> Encoded:
     """The action of a model's answer, in the environment's form."""
     if not read.line:

@@ -18,14 +18,18 @@ from . import (
     html,
     markdown,
     mobileagentbench,
+    mobilebench,
     overview,
     svg_figures,
     tables,
 )
-from .series import Series
+from .series import Series, with_goal
 from .values import Figure, Table
 
 PAGE, TEXT, DATA, FIGURES = "report.html", "report.md", "report.json", "figures"
+
+
+_NOT_TOLD = Table("rates", "Success rate (SR)", missing="Nothing tells of these episodes whether they succeeded.")
 
 
 class Document(Value):
@@ -39,20 +43,24 @@ class Document(Value):
 
 
 def document(series: Sequence[Series], title: str = "Report") -> Document:
-    """All parts over the agents of the runs; the first agent is what the others are compared to."""
-    begins = overview.overview(series)
-    pairs = [comparison.compare(series[0], one) for one in series[1:]]
-    compared = tuple(
-        table.replace(key=f"{table.key}-{place}")
-        for place, pair in enumerate(pairs, 1)
-        for table in comparison.tables(pair)
-    ) or (
-        Table(
-            "comparison",
-            "Two agents or runs",
-            missing="Give two runs, or one of two agents: the others are compared with the first.",
-        ),
+    """All parts over the agents of the runs; the first agent is what the others are compared to.
+    Episodes of which nothing tells whether they succeeded are in Mobile-Bench's tables alone."""
+    told = with_goal(series)
+    begins = overview.overview(told) if told else None
+    sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
+        ("In short", (overview.figure(begins) if begins else _NOT_TOLD,)),
+        ("What was run", (tables.about(series), *((tables.ours(told), by_level.by_level(told)) if told else ()))),
+        *(_about_success(told) if told else ()),
+        *((("Mobile-Bench", found),) if (found := mobilebench.section(series)) else ()),
+        *((("Compared", _compared(told)),) if told else ()),
     )
+    drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
+    pictures = {one.key: svg_figures.svg(one) for one in drawn if one.panels and not one.missing}
+    return Document(title, sections, pictures, headline.headline(begins) if begins else "")
+
+
+def _about_success(series: Sequence[Series]) -> tuple[tuple[str, tuple[Table | Figure, ...]], ...]:
+    """The sections over success and its parts."""
     arena: tuple[Table | Figure, ...] = (
         tables.table3(series),
         tables.table4(series),
@@ -64,9 +72,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         figures.figure10(series),
         tables.judge(series),
     )
-    sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
-        ("In short", (overview.figure(begins),)),
-        ("What was run", (tables.about(series), tables.ours(series), by_level.by_level(series))),
+    return (
         (
             "Why episodes failed",
             (failure_tables.counted(series), failure_tables.told(series), failure_tables.shorter(series)),
@@ -74,11 +80,23 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         *((("Dials", (degradation.figure(series),)),) if degradation.turned(series) else ()),
         ("AndroidArena", arena),
         ("MobileAgentBench", mobileagentbench.section(series)),
-        ("Compared", compared),
     )
-    drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
-    pictures = {one.key: svg_figures.svg(one) for one in drawn if one.panels and not one.missing}
-    return Document(title, sections, pictures, headline.headline(begins))
+
+
+def _compared(series: Sequence[Series]) -> tuple[Table, ...]:
+    """The other agents against the first one."""
+    pairs = [comparison.compare(series[0], one) for one in series[1:]]
+    return tuple(
+        table.replace(key=f"{table.key}-{place}")
+        for place, pair in enumerate(pairs, 1)
+        for table in comparison.tables(pair)
+    ) or (
+        Table(
+            "comparison",
+            "Two agents or runs",
+            missing="Give two runs, or one of two agents: the others are compared with the first.",
+        ),
+    )
 
 
 def write(told: Document, out: Path) -> Path:

@@ -21,7 +21,7 @@ def page(title: str, sections: Sections, opening: str = "") -> str:
     for place, (heading, found) in enumerate(sections):
         parts.append(f'<h2 id="s{place}">{escape(heading)}</h2>')
         for one in found:
-            parts.append(_figure(one) if isinstance(one, Figure) else _table(one))
+            parts.append(_figure(one) if isinstance(one, Figure) else table(one))
     return whole(title, "\n".join(parts), styles("report.css", "drawn.css"))
 
 
@@ -35,9 +35,10 @@ def whole(title: str, body: str, style: str) -> str:
     )
 
 
-def _table(table: Table) -> str:
-    inside = f'<p class="missing">{escape(table.missing)}</p>' if table.missing else grid(table)
-    return _section(table.key, table.title, inside, table.notes)
+def table(told: Table) -> str:
+    """A table with its title and notes, or what is missing for it."""
+    inside = f'<p class="missing">{escape(told.missing)}</p>' if told.missing else grid(told)
+    return _section(told.key, told.title, inside, told.notes)
 
 
 def _figure(figure: Figure) -> str:

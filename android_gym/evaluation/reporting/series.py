@@ -85,6 +85,13 @@ def read(runs: Iterable[Path]) -> tuple[Series, ...]:
     )
 
 
+def with_goal(series: Sequence[Series]) -> tuple[Series, ...]:
+    """The runs with the episodes alone of which something tells whether they succeeded, and those that broke; runs
+    without any are left out."""
+    cut = (one.replace(results=tuple(r for r in one.results if r.told)) for one in series)
+    return tuple(one for one in cut if one.results)
+
+
 def _series(run: Path) -> list[Series]:
     with opened(run) as store:
         card, results, drawn = store.about("card"), store.results(), store.about("drawn")

@@ -33,8 +33,8 @@ def about(series: Sequence[Series]) -> Table:
     notes = _judges(series)
     if any(one.told.get("synthetic") for one in series):
         notes.append(
-            "A synthetic agent follows the reference with drawn mistakes: what it scores "
-            "exercises the figures and says nothing about any model."
+            "A synthetic agent is told the reference (imitator) or the CheckPoint (parrot): what it scores exercises "
+            "the figures and says nothing about any model."
         )
     if any(one.told.get("trials") for one in series):
         notes.append(
@@ -42,6 +42,9 @@ def about(series: Sequence[Series]) -> Table:
             "trial counts everywhere, but in figure 6, which shows them all; what it cost "
             "is of all trials."
         )
+    untold = sum(1 for one in series for r in one.valid if not r.told)
+    if untold:
+        notes.append(f"Of {untold:,} episodes nothing tells whether they succeeded: they are in no rate of success.")
     return Table("runs", "Runs", *_by_column([_played_by(one) for one in series]), notes=tuple(notes))
 
 

@@ -15,7 +15,7 @@
     class Dialer(Value):
         quick: tuple[QuickKey, ...] = ()
 
-    pad = dial_pad(self, button("Call", dial_number()), 56, app.quick, route("QuickDial"))
+    pad = dial_pad(self, app.quick, route("QuickDial"))
     keys = [list_row(key.number, tap=QUICK.delete(key.id)) for key in app.quick]
     APP = App(…, Main, Dialer, booted=set_first_keys())
 
@@ -38,16 +38,18 @@ from ...phone.state.locale import Locale
 from ...phone.state.providers import CallRecord, Contact, by_number, digits, same_number
 from ...phone.state.providers.pinyin import initials
 from ...phone.system.ctx import Ctx
-from ..basic import column, divider, gap, row, spacer, text
+from ..basic import column, divider, gap, icon, row, spacer, text
 from ..binding import offer_undo
 from ..controls import icon_button
 from ..fields import edit
+from ..items import Item
 from ..lists import in_lines
 from ..records import Store, find_in
-from ..styles import FRAME
-from ..verbs import assign, send
+from ..styles import FRAME, IMAGE_BUTTON, replace_layout
+from ..verbs import assign, copy, send
 from .moments import near_day, since
 
+BLOCKED_NUMBERS = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 PLACE = "com.android.phone.action.PLACE_CALL"  # the phone services dial, and show the call
 KEYS = (
     ("one", "1", ""),
@@ -72,9 +74,24 @@ KINDS = {
 }
 
 
+def call_sign(kind: str, size: float = 16) -> View:
+    """The icon of a kind of call, red for a missed one."""
+    sign, words = KINDS[kind]
+    return icon(sign, "call_type_icons", words, size=size, color="error" if kind == "missed" else "onSurfaceVariant")
+
+
 def ring_up(number: str) -> Call:
     """Call a number."""
     return send(Intent(PLACE, f"tel:{number}", package="com.android.phone"))
+
+
+def number_items(number: str) -> tuple[Item, ...]:
+    """The rows of a menu for a number in the call log: to change it before it is called, to write to it, to copy it."""
+    return (
+        Item("Edit number before call", type_number(number)),
+        Item("Send message", send(write_to(number))),
+        Item("Copy number", copy(number, "Number copied")),
+    )
 
 
 def write_to(*numbers: str, words: str = "") -> Intent:
@@ -172,11 +189,13 @@ def calls_with(calls: tuple[CallRecord, ...], numbers: tuple[str, ...]) -> list[
 
 
 def call_length(seconds: int) -> str:
-    """How long a call was.
+    """How long a call was; "" of one that nobody took.
 
-    >>> call_length(260), call_length(20)
-    ('4 min 20 sec', '20 sec')
+    >>> call_length(260), call_length(20), call_length(0)
+    ('4 min 20 sec', '20 sec', '')
     """
+    if not seconds:
+        return ""
     minutes, rest = divmod(seconds, 60)
     return f"{minutes} min {rest} sec" if minutes else f"{rest} sec"
 
@@ -202,19 +221,28 @@ class QuickKey(Value):
 QUICK = Store("quick", order="id")
 
 
-def dial_pad(screen: Any, call: View, high: float, quick: tuple[QuickKey, ...], unset: Call) -> View:
-    """The pad below a screen: the number, keys `high` dp high, and between what closes the pad and what deletes a
-    digit the button that calls. Keys that are held call the numbers of `quick`; `unset` is what others do."""
+def dial_pad(screen: Any, quick: tuple[QuickKey, ...], unset: Call, low: bool = False) -> View:
+    """The pad below a screen, less high where there is little room: the number, the keys, and between what closes the
+    pad and what deletes a digit the button that calls. Keys that are held call the numbers of `quick`; `unset` is what
+    others do."""
     holds = {str(key): unset for key in range(2, 10)} | {str(key.id): ring_up(key.number) for key in quick}
     holds["0"] = type_digit("+")
     style = Style(size=26, align="center")
     typed = edit(screen, "digits", "", "digits", variant="bare", digits=True, text_style=style, desc="Number")
-    keys = in_lines((dial_key(*key, high, holds.get(key[1])) for key in KEYS), 3)
+    keys = in_lines((dial_key(*key, 36 if low else 56, holds.get(key[1])) for key in KEYS), 3)
+    look: dict[str, Any] = {"cls": IMAGE_BUTTON, "bg": "#1fa84f", "radius": -1, "h": 52, "w": 120, "pack": "center"}
+    call = row(icon("filled:call", color="white"), id="call", desc="Call", tap=dial_number(), **look)
     hide = icon_button("keyboard_arrow_down", "Hide dial pad", assign("dialpad", False), "hide")
     wipe = icon_button("backspace", "Delete digit", rub_out(), "delete", long_press=assign("digits", ""))
     line = row(typed, h=48, pad=(28, 0, 28, 0))
     foot = row(hide, spacer(), call, spacer(), wipe if screen.digits else gap(48), pad=(24, 4, 24, 20))
-    return column(divider(), line, *keys, foot, w=FILL, bg="surfaceContainer")
+    return column(divider(), line, *keys, foot, w=FILL, bg="surfaceContainer", grow=low)
+
+
+def over_pad(body: View, pad: View, low: bool) -> View:
+    """What the digits find over the pad, or beside it where there is little room."""
+    room = body.replace(layout=replace_layout(body.layout, w=FILL, weight=1))
+    return (row if low else column)(room, pad, w=FILL, h=FILL)
 
 
 @does
@@ -291,6 +319,12 @@ def is_blocked(numbers: tuple[str, ...], blocked: tuple[str, ...]) -> bool:
     return any(same_number(one, other) for one in numbers for other in blocked)
 
 
+def block_item(numbers: tuple[str, ...], blocked: tuple[str, ...]) -> Item:
+    """The row of a menu that blocks somebody who has these numbers, or no longer."""
+    off = is_blocked(numbers, blocked)
+    return Item("Unblock", unblock_all(numbers)) if off else Item("Block", block_all(numbers))
+
+
 @does
 def block_all(c: Ctx, numbers: tuple[str, ...]) -> Ctx:
     """Take no more calls and messages from somebody."""
@@ -317,6 +351,7 @@ def clear_all(c: Ctx) -> Ctx:
 
 
 __all__ = [
+    "BLOCKED_NUMBERS",
     "Entry",
     "KEYS",
     "KINDS",
@@ -325,8 +360,10 @@ __all__ = [
     "QuickKey",
     "block",
     "block_all",
+    "block_item",
     "call_first",
     "call_length",
+    "call_sign",
     "calls_with",
     "card_of",
     "clear_all",
@@ -337,6 +374,8 @@ __all__ = [
     "entries",
     "is_blocked",
     "new_contact",
+    "number_items",
+    "over_pad",
     "people_of_keys",
     "ring_up",
     "rub_out",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
+from ...phone.core.zones import local
 from ...phone.state.locale import AMERICAN, Locale
 
 
@@ -47,6 +48,18 @@ def near_day(day: date, today: date, locale: Locale = AMERICAN) -> str:
     return {0: "Today", -1: "Yesterday", 1: "Tomorrow"}.get(ahead) or long_day(day, today, locale)
 
 
+def moment(at: int, now: datetime, zone: str, locale: Locale = AMERICAN) -> str:
+    """When something is, seconds UTC: its day and time, today the time alone.
+
+    >>> now = datetime(2023, 10, 10, 9, 41)
+    >>> moment(1696867200, now, "UTC"), moment(1696939200, now, "UTC")
+    ('Oct 9 4:00 PM', '12:00 PM')
+    """
+    day = local(zone, at)
+    date = "" if day.date() == now.date() else locale.day(day, year=day.year != now.year)
+    return f"{date} {locale.time(day)}".strip()
+
+
 def month(day: date, today: date | None = None, locale: Locale = AMERICAN) -> str:
     """The month of a day: "October", or "October 2022" where that is not today's year."""
     return locale.month(day, today is None or today.year != day.year)
@@ -87,4 +100,4 @@ def since(then: datetime, today: date, locale: Locale = AMERICAN) -> str:
     return locale.day(then) if then.year == today.year else locale.numbers(then)
 
 
-__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since", "week", "week_number"]
+__all__ = ["between", "clock", "hour", "long_day", "moment", "month", "near_day", "since", "week", "week_number"]

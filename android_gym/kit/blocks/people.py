@@ -13,7 +13,8 @@
             return scaffold(app_bar("Contact", leave()), listing("numbers", *lines))
 
     share = ("Share", share_people(self.picked), "share")
-    found = letter_list("people", person_row, in_order(contacts), self.picked, stars=True)
+    none = empty("No contacts", "person")
+    found = letter_list("people", person_row, in_order(contacts), self.picked, stars=True, empty=none)
 
 `letter_list` shows people under letters, with a rail of these. Groups are the `labels` of contacts; those of the
 phone's `labels` exist also where nobody is in them. Handlers over marked people end the selection; `delete_people`
@@ -38,8 +39,9 @@ from ...phone.state.providers import Contact, Email, File, Phone, by_number, fil
 from ...phone.state.providers.pinyin import letter
 from ...phone.state.vcard import from_vcard, vcard
 from ...phone.system.ctx import Ctx
-from ..basic import box, image, text
+from ..basic import box, column, image, text
 from ..forms import Form, strip_texts
+from ..items import Item
 from ..lazy import Build, feed, sections
 from ..picking import clear_selection
 from ..records import Store, find_in
@@ -52,6 +54,12 @@ PEOPLE = Store("contacts", shared=True)
 VCARD = "text/x-vcard"
 SHARES = ("As text", "As vCard file")
 _SEND, _STREAM = "android.intent.action.SEND", "android.intent.extra.STREAM"
+
+
+def star_item(p: Contact, id: str, people: Store = PEOPLE) -> Item:
+    """The action of a bar that makes somebody of `people` a favorite, or no longer."""
+    label, sign = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
+    return Item(label, people.flip(p.id, "starred"), sign, id)
 
 
 @does
@@ -180,12 +188,21 @@ def portrait(name: str, photo: int, size: float = 44) -> View:
 
 
 def letter_list(
-    id: str, fn: Build, people: tuple[Contact, ...], *extra: Any, stars: bool = False, **options: Any
+    id: str,
+    fn: Build,
+    people: tuple[Contact, ...],
+    *extra: Any,
+    stars: bool = False,
+    head: tuple[View, ...] = (),
+    empty: View,
+    bottom: float = 0,
 ) -> View:
-    """People under letters, favorites first with `stars`, and where they are more than a dozen the rail of letters.
-    `fn(person, *extra)` builds a row; `options` are those of `feed`."""
-    groups = by_letter(people, stars)
-    listed = feed(id, fn, sections(groups), *extra, header=_letter, **options)
+    """People under letters, favorites first with `stars`, and where they are more than a dozen the rail of letters,
+    beside which `head` ends. `fn(person, *extra)` builds a row; `empty` stands under `head` where there is nobody."""
+    if not people:
+        return column(*head, empty, w=FILL, h=FILL)
+    groups, tops = by_letter(people, stars), tuple(box(view, w=FILL, pad=(0, 0, 12, 0)) for view in head)
+    listed = feed(id, fn, sections(groups), *extra, header=_letter, head=tops, bottom=bottom)
     rail = letter_rail([head for head, _ in groups], "alphabet_indexer")
     return box(listed, *(rail,) * (len(people) > 12), w=FILL, h=FILL)
 
@@ -321,5 +338,6 @@ __all__ = [
     "rename_group",
     "share_as",
     "share_people",
+    "star_item",
     "write_people",
 ]

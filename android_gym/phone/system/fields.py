@@ -10,10 +10,11 @@ from .windows import top_frame
 
 def focused_view(phone: Phone) -> View | None:
     """The edit field that typed text goes to, None without one."""
-    focus = phone.window.ui.focus
+    window = phone.window
+    focus = window.ui.focus
     if not focus or not phone.display.on:
         return None
-    for view in fields_of(view_of(phone, phone.window)):
+    for view in fields_of(view_of(phone, window)):
         if (view.key or view.field) == focus:
             return view
     for target in top_frame(phone).targets:  # in a row that is built when seen

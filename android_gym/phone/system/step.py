@@ -122,7 +122,7 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     to be seen (a revealed row, the field that is typed into) is scrolled to. The keyboard goes with
     the field that it types into."""
     if phone is not before and (phone.shade or phone.tasks[0].windows[-1]).ui.ime:
-        phone = _typable(phone, before)
+        phone = _without_lost_field(phone, before)
     if phone.shade is not None or phone is before:
         return phone
     window = phone.tasks[0].windows[-1]
@@ -141,12 +141,13 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     return phone if ui == window.ui else phone.with_top(window.replace(ui=ui))
 
 
-def _typable(phone: Phone, before: Phone) -> Phone:
+def _without_lost_field(phone: Phone, before: Phone) -> Phone:
     """Without the keyboard, if it is up for a field that had the focus before and is there no longer."""
-    ui = phone.window.ui
-    if ui.focus != before.window.ui.focus or not phone.display.on or focused_view(phone) is not None:
+    window, old = phone.window, before.window
+    same = window.activity is old.activity and phone.apps is before.apps
+    if same or window.ui.focus != old.ui.focus or not phone.display.on or focused_view(phone) is not None:
         return phone
-    return set_ui(phone, ui.without_keyboard().replace(focus=""))
+    return set_ui(phone, window.ui.without_keyboard().replace(focus=""))
 
 
 def _typed(before: Phone, phone: Phone) -> str:

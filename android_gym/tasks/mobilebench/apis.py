@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from ...phone.core.values import Value
 
-__all__ = ["APPS", "CATEGORIES", "Api", "AppEntry", "apis", "category_of"]
+__all__ = ["APPS", "Api", "AppEntry", "CATEGORIES", "apis", "category_of"]
 
 CATEGORIES = (  # in the order of table 2
     "Travel Transportation",

@@ -44,7 +44,7 @@ def parts(env: AndroidEnv) -> Parts:
 
 def verdict(env: AndroidEnv) -> dict[str, Any]:
     """What the end of an episode came to; `why` says in sentences why it failed."""
-    if env.instance.task.id == FREE:
+    if env.instance.task.id == FREE or not env.instance.task.is_told:
         return {"said": "The end.", "success": True, "why": ()}
     success = env.episode_state.success
     why = env.episode_state.verdict(env.known_phone())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.blocks.people import birthday_text
+from ....kit.blocks.people import birthday_text, star_item
 from ....phone.state.providers import Contact
 from .changes import PEOPLE, ask_deletion
 from .editor import Editor
@@ -44,11 +44,7 @@ class Detail(Activity):
 def _page(
     p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...], up: Call | None, locale: Locale
 ) -> View:
-    star = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
-    actions = (
-        Item(star[0], PEOPLE.flip(p.id, "starred"), star[1], "menu_star"),
-        Item("Edit contact", go(Editor(p.id)), "edit", "menu_insert_or_edit"),
-    )
+    actions = (star_item(p, "menu_star", PEOPLE), Item("Edit contact", go(Editor(p.id)), "edit", "menu_insert_or_edit"))
     extras = Table.of({"type": "ringtone", "existing": ring, "title": "Ringtone"})
     pick_ring = sends(packages, Intent(RINGTONE, extras=extras), set_ringtone(p.id))
     menu = (

@@ -6,8 +6,9 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....kit.blocks.chat.acts import BLOCKED_NUMBERS, open_thread
+from ....kit.blocks.chat.acts import open_thread
 from ....kit.blocks.chat.browser import Browser, Listed
+from ....kit.blocks.dialing import BLOCKED_NUMBERS
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Account, Contact, Message, MessageThread, by_number, same_number

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....kit import *
-from ....kit.blocks.chat.acts import BLOCKED_NUMBERS, notification_settings
+from ....kit.blocks.chat.acts import notification_settings
+from ....kit.blocks.dialing import BLOCKED_NUMBERS
 from ....kit.families.google import google_page
 from .model import PACKAGE, SWIPES, THEMES, messages_app
 

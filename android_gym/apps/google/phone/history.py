@@ -110,14 +110,7 @@ def _line(one: CallRecord, now: datetime, zone: str, locale: Locale, settings: T
     at = local(zone, one.time)
     day, form = (in_language(settings, PACKAGE, x) for x in (near_day(at.date(), now.date(), locale), "%s, %s"))
     when = Verbatim(form % (day, clock(at, locale)))
-    return list_row(
-        words,
-        when,
-        lead=icon(glyph),
-        meta=call_length(one.seconds) if one.seconds else "",
-        id="call_details_entry",
-        ids=IDS,
-    )
+    return list_row(words, when, lead=icon(glyph), meta=call_length(one.seconds), id="call_details_entry", ids=IDS)
 
 
 @does

@@ -90,17 +90,10 @@ def _head(title: str, opened: int, packages: tuple[str, ...]) -> View:
 @memo
 def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     """Calls with one number; folded out, also what can be done with it."""
-    missed = one.kind == "missed"
     more = " • ".join(filter(None, (one.label, one.when)))
-    glyph, words = KINDS[one.kind]
     words_box = column(
-        text(one.title, "name", TITLE, size=16, color="error" if missed else "onSurface"),
-        row(
-            icon(glyph, "call_type_icons", words, size=16, color="error" if missed else "onSurfaceVariant"),
-            text(more, "call_location_and_date", SUMMARY),
-            gap=6,
-            align="center",
-        ),
+        text(one.title, "name", TITLE, size=16, color="error" if one.kind == "missed" else "onSurface"),
+        row(call_sign(one.kind), text(more, "call_location_and_date", SUMMARY), gap=6, align="center"),
         grow=1,
         gap=2,
     )
@@ -297,9 +290,7 @@ def _dialing(
     shut = icon_button("keyboard_arrow_down", "Close key pad", close_pad(), "dialpad_back")
     foot = row(spacer(), call, spacer(), shut, w=FILL, pad=(56, 4, 8, 12), align="center")
     pad = column(line, keys, foot, id="dialpad_view", bg="surfaceContainer", w=FILL, grow=low)
-    if low:
-        return scaffold(None, row(listed, pad, w=FILL, h=FILL))
-    return scaffold(None, column(listed, pad, w=FILL, h=FILL))
+    return scaffold(None, over_pad(listed, pad, low))
 
 
 @does

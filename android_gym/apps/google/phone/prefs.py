@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.dialing import BLOCKED_NUMBERS
 from ....kit.families.google import google_page
 from ....phone.state.providers.calls import QUICK_RESPONSES
 from ....phone.ui.words import in_language
 from .model import ORDERS, PACKAGE, THEMES, dialer
 
-BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 SOUND = Intent("android.settings.SOUND_SETTINGS")
 NOTES = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
@@ -28,7 +28,7 @@ class PhoneSettings(Preferences):
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
         return (
             Header("General"),
-            Row("Blocked numbers", tap=send(BLOCKED)),
+            Row("Blocked numbers", tap=send(BLOCKED_NUMBERS)),
             Row("Display options", tap=route("DisplayOptions")),
             Row("Quick responses", tap=route("QuickResponses")),
             Row("Sounds and vibration", tap=send(SOUND)),

@@ -9,6 +9,7 @@ from ....phone.state.activity import App, Filter, Intent, Shortcut
 from ....phone.state.icon import Circle, Glyph, Gradient, Icon
 from ....phone.state.theme import ANDROID, GOOGLE
 from . import aliases
+from .bluetooth_requests import BLUETOOTH_FILTERS
 from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage, offer_tips
 from .homepage import Homepage
 from .model import PACKAGE, Settings
@@ -67,7 +68,7 @@ APP = App(
     icon=Icon(Gradient("#7b8794", "#454e59"), (Glyph("settings", "#ffffff", 50), Circle(54, 54, 6.6, "#a9d0ff"))),
     shortcuts=_SHORTCUTS,
     finds=pages_found,
-    receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
+    receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *BLUETOOTH_FILTERS, *filters(PACKAGE)),
 )
 _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())
 APPS = (

@@ -71,10 +71,15 @@ def _names(language: str) -> Mapping[str, str]:
     return read(file.read_text("utf-8"), str(file)).whole if file.is_file() else {}
 
 
+def local_names(settings: Table) -> Mapping[str, str]:
+    """What the phone calls languages, countries, cities and time zones, by their English names; {} in English."""
+    language = spoken(settings).name
+    return {} if language is None else _names(language)
+
+
 def local_name(settings: Table, english: str, where: str = "") -> str:
     """What the phone calls a language, a country, a city or a time zone, with a place behind it."""
-    language = spoken(settings).name
-    names = {} if language is None else _names(language)
+    names = local_names(settings)
     name, place = names.get(english, english), names.get(where, where)
     return Verbatim(names.get("%s (%s)", "%s (%s)") % (name, place) if where else name)
 

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.core.view import CHECKED, LONG_CLICKABLE
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
-from .language_data import languages, local_name, own_name, region_name, system_name, with_script
+from .language_data import Language, languages, local_name, local_names, own_name, region_name, system_name, with_script
 from .pages import SPECIAL, Entries, Facts, SubSettings, declare, open_page, sub_settings
 
 LOCALES = "system/locales"  # comma between, the first is the phone's language
@@ -135,22 +135,25 @@ def remove_picked(c: Ctx) -> Ctx:
 # --- adding -------------------------------------------------------------------------------------
 
 
-def _free(settings: Table, tag: str) -> tuple[str, ...]:
+def _listed(settings: Table) -> frozenset[str]:
+    return frozenset(map(with_script, locales(settings)))
+
+
+def _free(listed: frozenset[str], lang: Language) -> tuple[str, ...]:
     """Locales of a language that are not in the list yet."""
-    known = {with_script(x) for x in locales(settings)}
-    lang = next(x for x in languages() if x.tag == tag)
-    return tuple(f"{tag}-{r}" for r in lang.regions if f"{tag}-{r}" not in known)
+    return tuple([x for r in lang.regions if (x := f"{lang.tag}-{r}") not in listed])
 
 
 @memo
 def _all(known: Table) -> tuple[Entry, ...]:
     found = []
+    listed, names = _listed(known), local_names(known)
     for lang in languages():
-        free = _free(known, lang.tag)
+        free = _free(listed, lang)
         if free:
             several = open_page("language_region", lang.tag)
             call = add_language(free[0]) if len(lang.regions) == 1 else several
-            found.append(Entry(Verbatim(lang.own), (lang.name, local_name(known, lang.name), lang.tag), call))
+            found.append(Entry(Verbatim(lang.own), (lang.name, names.get(lang.name, lang.name), lang.tag), call))
     return tuple(sorted(found, key=lambda e: (fold(e.label)[:1] > "z", fold(e.label))))
 
 
@@ -165,7 +168,8 @@ def _near(settings: Table, arg: str) -> tuple[Entry, ...]:
 
 
 def _regions(settings: Table, tag: str) -> tuple[Entry, ...]:
-    rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(settings, tag)]
+    lang = next(x for x in languages() if x.tag == tag)
+    rows = [(region_name(x.rpartition("-")[2]), x) for x in _free(_listed(settings), lang)]
     rows.sort(key=lambda r: fold(r[0]))
     return tuple(Entry(local_name(settings, name), (name, x), add_language(x)) for name, x in rows)
 

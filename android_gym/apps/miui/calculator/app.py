@@ -62,9 +62,8 @@ class CalculatorActivity(Activity):
 
     def view(self, app: Calculator, display: Display) -> View:
         menu = ("History", route("HistoryActivity", result=take())), ("Share", share())
-        more = icon_button("more_vert", "More", show(miui.PopMenu(items_of(menu))), "more", cls=IMAGE)
         tabs = self.head("calculator", "Calculator"), self.head("converter", "Converter")
-        top = row(gap(48), spacer(), *tabs, spacer(), more, h=56, pad=(4, 0, 4, 0))
+        top = row(gap(48), spacer(), *tabs, spacer(), miui.menu_button(menu), h=56, pad=(4, 0, 4, 0))
         if self.tab == "converter":
             return scaffold(top, scroll(column(*in_lines(map(tool_cell, ICONS), 3), w=FILL, pad=(12, 8, 12, 24))))
         keys = (WIDE_KEYS if self.scientific else BASIC_KEYS).replace("deg", "deg" if self.degrees else "rad")

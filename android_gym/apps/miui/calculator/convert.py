@@ -67,10 +67,10 @@ def _key(key: str, tap: Call) -> View:
     color = "white" if key == "=" else "primary" if key in "C⌫%÷×-+⇅" else "onSurface"
     how: dict[str, Any] = {"cls": BUTTON, "w": FILL, "h": FILL, "grow": 1, "tap": tap, "desc": desc, "color": color}
     how["inert_reason"] = "there may be nothing to change"
-    disc: dict[str, Any] = {"bg": "primary", "radius": -1, "margin": (14, 6, 14, 6)} if key == "=" else {}
+    disc: dict[str, Any] = {"bg": "primary", "radius": -1, "margin": (14, 9, 14, 9)} if key == "=" else {}
     if words[0] == "@":
         return icon(words[1:], id, **how)
-    made = text(Verbatim(words), id, size=28 if key in "00123456789.+-×÷%=" else 18, align="center", **how, **disc)
+    made = text(Verbatim(words), id, size=28 if key in "00123456789.+-×÷%=±" else 18, align="center", **how, **disc)
     return box(made, w=FILL, h=FILL, grow=1) if disc else made
 
 
@@ -170,8 +170,8 @@ class FormActivity(Activity):
             return miui.item(label, "", words, id=f"field_{place}", tap=show(ask))
         look: dict[str, Any] = {"text_style": Style(size=17, align="end", color=miui.ACCENT), "w": 110}
         typed = edit(self, path, "0", f"field_{place}", variant="bare", digits=True, desc=label, **look)
-        kids = text(label, size=17, lines=2, grow=1), typed, text(kind, w=72, color="onSurfaceVariant")
-        return row(*kids, gap=8, h=56, pad=(16, 0, 8, 0))
+        kids = text(label, size=17, lines=2, grow=1), typed, text(kind, color="onSurfaceVariant")
+        return row(*kids, gap=8, h=56, pad=(16, 0, 16, 0))
 
 
 def figure(label: str, mark: str, words: str, unit: str) -> View:
@@ -180,7 +180,7 @@ def figure(label: str, mark: str, words: str, unit: str) -> View:
     id = f"figure_{label.lower().replace(' ', '_')}"
     value = text(words, id, look, lines=3, align="end", grow=1, long_press=copy(words), flags=LONG_CLICKABLE)
     kids = text(label, size=16, color="onSurfaceVariant"), value, *(text(unit, style=look),) * bool(unit)
-    return row(*kids, gap=8, w=FILL, pad=(16, 12, 20, 12))
+    return row(*kids, gap=8, w=FILL, pad=(16, 12, 16, 12))
 
 
 @calculator.activity(".tax.TaxActivity")

@@ -122,11 +122,12 @@ def _top(mode: str, day: date, today: date, locale: Locale) -> View:
     menu = (Item("Go to date", ask), *(Item(words, route(f"{name}Activity")) for words, name in PAGES.items()))
     name = {"year": locale.year(day.year), "day": locale.day(day, month="%B")}.get(mode) or locale.month(day)
     title = text(name, "action_bar_title", size=28, grow=1, pad=(24, 8, 8, 8), tap=ask)
-    icons = [("search", "Search", start_search(), "search"), ("more_vert", "More", show(miui.PopMenu(menu)), "more")]
+    icons = [("search", "Search", start_search(), "search")]
     if day != today:
         icons.insert(0, ("today", "Today", assign("shown", ""), "go_to_today"))
     made = (icon_button(*one, cls=IMAGE, color="onSurface") for one in icons)
-    return row(title, *made, id="action_bar", h=64, pad=(0, 0, 8, 0))
+    more = miui.menu_button(menu, color="onSurface")
+    return row(title, *made, more, id="action_bar", h=64, pad=(0, 0, 8, 0))
 
 
 def event_row(one: CalendarEntry, start: int, summary: str, value: str = "") -> View:
@@ -264,7 +265,6 @@ class EditEventActivity(days.EventForm):
 
     def view(self, zone: str, locale: Locale) -> View:
         draft, kind = self.draft, kind_of(self.draft)
-        keep = Item("Save", days.save_event(), "check", "action_done", enabled=bool(draft.title.strip()))
         kinds = miui.pills([(one, turn(one)) for one in ("Event", *KINDS)], kind, "event_kind")
         name = edit(self, "draft.title", "Name" if kind == "Birthday" else "Title", "title", text_style=BIG)
         begins, ends = local(zone, draft.start), local(zone, draft.end - draft.all_day)
@@ -277,16 +277,16 @@ class EditEventActivity(days.EventForm):
             rows = [whole, *(_edge(*one, draft.all_day, locale) for one in edges)]
             rule = days.repeat_words(draft, zone, locale)
             more.insert(0, _choice("Repeat", "rrule", days.rules_for(begins, locale), rule))
-            fields = (("location", "Location", 1), ("description", "Notes", 6))
-            made = [edit(self, f"draft.{field}", hint, field, variant="bare", lines=n) for field, hint, n in fields]
-            texts.append(miui.cards(*(row(one, pad=(16, 8, 16, 8)) for one in made)))
+            texts.append(miui.form_text(self, "draft.location", "Location", "place"))
+            texts.append(miui.form_text(self, "draft.description", "Notes", "notes", lines=6))
         elif kind != "Countdown":
             mark = miui.toggle_mark(bool(draft.rdate), "lunar_switch")
             rows.append(miui.item("Lunar date", lunar_words(begins.date())[0], trail=mark, tap=days.turn_lunar()))
         head = box(name, w=FILL, pad=(28, 8, 28, 0))
-        body = scroll(*(kinds,) * (not self.id), head, miui.cards(*rows), miui.cards(*more), *texts)
+        body = scroll(*(kinds,) * (not self.id), head, miui.cards(*rows), miui.cards(*more), miui.cards(*texts))
         verb = f"Edit {kind}" if self.id else f"New {kind}"
-        return miui.titled_page("", body, bar=miui.title_bar(verb, leave(), (keep,), cross="Cancel"))
+        bar = miui.save_bar(verb, days.save_event(), "action_done", bool(draft.title.strip()))
+        return miui.titled_page("", body, bar=bar)
 
 
 def _edge(label: str, edge: str, at: datetime, all_day: bool, locale: Locale) -> View:

@@ -41,15 +41,13 @@ class DeskClockTabActivity(miui.Screen):
     def view(self, app: Clock, now: datetime, time: int, zone: str, locale: Locale) -> View:
         """A page under the tabs, or while alarms are marked under what can be done with them."""
         body, bottom, over = PAGES[app.tab](self, app, now, time, zone, locale)
-        bar = miui.picking_bar(self, tuple(alarm.id for alarm in app.alarms))
-        if bar is not None:
-            delete = done_picking(block.ALARMS.delete(self.picked))
-            ask = miui.sure(f"Delete {plural(len(self.picked), 'item')}?", delete)
-            return scaffold(bar, body, miui.action_strip((("Delete", ask, "delete", "delete"),)))
+        gone = done_picking(block.ALARMS.delete(self.picked))
+        delete = miui.delete_tool(f"Delete {plural(len(self.picked), 'item')}?", gone)
         tabs = carousel("tab_bar", *(_tab(page, app.tab) for page in PAGES), gap=18, pad=20)
         gear = icon_button("settings", "Settings", route("SettingsActivity"), "more", cls=IMAGE, color="onSurface")
         bar = row(box(tabs, grow=1), gear, id="action_bar", h=56, pad=(0, 0, 8, 0))
-        return scaffold(bar, body, bottom, over)
+        keys, parts = [alarm.id for alarm in app.alarms], {"bar": bar, "bottom": bottom, "over": over}
+        return miui.picking_page(self, "", body, keys, (delete,), **parts)
 
 
 def _tab(page: str, shown: str) -> View:
@@ -166,7 +164,7 @@ def timer(screen: DeskClockTabActivity, app: Clock, now: datetime, time: int, zo
     add = show(miui.Ask("New common timer", block.keep_preset.partial(total), hint="Name"))
     plus = icon_button("add", "New common timer", add, "add_preset", cls=IMAGE, enabled=total > 0)
     cells = in_lines((preset_card(one, locale) for one in app.presets), 3, gap=10, pad=(12, 5, 12, 5))
-    top = row(*wheels_of("length", screen), gap=8, pad=(24, 20, 24, 20)), _heading("Common timers", plus)
+    top = row(*wheels_of("length", screen), gap=8, pad=(8, 20, 40, 20)), _heading("Common timers", plus)
     start = (("play_arrow", "Start", block.begin_timer(total)),) * bool(total)
     return listing("timer_list", *top, *cells, bottom=16), _feet(*start), None
 
@@ -230,11 +228,10 @@ class SetAlarmActivity(block.AlarmForm):
             miui.item("Delete after it rings", trail=miui.toggle_mark(alarm.vanish), id="delete_after", **vanish),
             miui.item("Label", trail=label),
         )
-        title, save = "Edit alarm" if self.id else "New alarm", Item("Save", save_form(), "check", "save")
         said = text(self.time_to_ring(now, locale), "time_left", SUMMARY, align="center", w=FILL)
-        wheels = row(*wheels_of("time", self), gap=8, pad=(48, 8, 48, 8))
+        wheels = row(*wheels_of("time", self), gap=8, pad=(16, 8, 64, 8))
         body = scroll(said, wheels, miui.cards(*lines), gap(24))
-        return scaffold(miui.title_bar(title, leave(), (save,), cross="Cancel"), body)
+        return scaffold(miui.save_bar("Edit alarm" if self.id else "New alarm"), body)
 
 
 @clock.activity(".activity.AlarmAlertFullScreenActivity", theme="dark")

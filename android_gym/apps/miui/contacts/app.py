@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
 
 from ....kit import *
 from ....kit.blocks.dialing import *
+from ....kit.blocks.moments import moment
 from ....kit.blocks.people import *
 from ....kit.families import miui
 from ....kit.links import Links
-from ....phone.core.zones import local
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.phone import Display
 from ....phone.state.providers import CallRecord, Contact, Email, Phone, by_number, in_order, matching
@@ -21,12 +20,10 @@ book = Package("com.android.contacts")
 Folk = tuple[Contact, ...]
 Calls = tuple[CallRecord, ...]
 Names = tuple[str, ...]
-GREEN, GREY = "#1fa84f", "onSurfaceVariant"
-RED = {True: "error", False: "onSurface"}
-STAR = {True: ("Remove from favorites", "star"), False: ("Add to favorites", "star_border")}
+GREY, HERE = "onSurfaceVariant", Path(__file__).parent
+OPEN = route("ContactDetailActivity")
 _GET = Intent("android.intent.action.GET_CONTENT", type=VCARD, package="com.google.android.documentsui")
-_BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
-_LINES = Path(__file__).with_name("sim.txt").read_text("utf-8").splitlines()
+_LINES = (HERE / "sim.txt").read_text("utf-8").splitlines()
 _CARD = (Contact(n, name, phones=(Phone(line),)) for n, (name, line) in enumerate((x.split(" | ") for x in _LINES), 1))
 
 
@@ -59,25 +56,16 @@ def person_row(p: Contact, picked: tuple[int, ...], opens: Call | None, numbers:
     return row(portrait(p.name, p.photo), words, mark, h=64, gap=14, pad=(28, 0, 28, 0), **look)
 
 
-def people_list(
-    screen: Any, people: Folk, *head: View, opens: Call | None = None, numbers: bool = False, stars: bool = False
+def people_page(
+    screen: Any, title: str, people: Folk, tools: Items, *head: View, opens: Call | None = None, **parts: Any
 ) -> View:
-    """People under letters."""
-    tops = tuple(box(view, w=FILL, pad=(0, 0, 12, 0)) for view in head)
-    none = column(*head, empty("No contacts", "person", "empty_view"), w=FILL, h=FILL)
-    extra = screen.picked, opens, numbers
-    return letter_list("list", person_row, people, *extra, stars=stars, head=tops, empty=none, bottom=96)
-
-
-def choosing(screen: Any, title: str, people: Folk, use: Items, *head: View, cross: str = "", **how: Any) -> View:
-    """A page of people who are marked, and `use`, what is done with them. `how` is as for `people_list`."""
-    bar = miui.picking_bar(screen, tuple(p.id for p in people)) or miui.title_bar(title, leave(), cross=cross)
-    return scaffold(bar, people_list(screen, people, *head, **how), miui.action_strip(use, bool(screen.picked)))
-
-
-@does
-def open_person(c: Ctx, id: int) -> Ctx:
-    return c.open("ContactDetailActivity", id)
+    """A page of people under letters, who can be marked for `tools`. `parts` are those of `miui.titled_page`; without
+    them it is a page for choosing, which shows numbers."""
+    none, extra = empty("No contacts", "person", "empty_view"), (screen.picked, opens, not parts)
+    stars = screen.tab == "contacts" and not (screen.query or screen.picked)
+    body = letter_list("list", person_row, people, *extra, stars=stars, head=head, empty=none, bottom=96)
+    page = miui.picking_page if parts else miui.choosing_page
+    return page(screen, title, body, [p.id for p in people], tools, **parts)
 
 
 @book.activity(".group.GroupListActivity")
@@ -94,9 +82,9 @@ class GroupListActivity(Activity):
 def _group(name: str, count: int) -> View:
     rename = show(miui.Ask("Rename group", rename_group.partial(name), name))
     drop = miui.sure(f"Delete group {name}?", delete_groups((name,)), "The people in it are kept.")
-    menu = show(miui.PopMenu((Item("Rename", rename), Item("Delete", drop))))
-    opens, lead = route("GroupActivity", "", False, (), "", name), icon("group", color="primary")
-    return miui.item(Verbatim(name), "", f"{count}", lead=lead, tap=opens, long_press=menu, id="group_item")
+    menu, lead = miui.PopMenu((Item("Rename", rename), Item("Delete", drop))), icon("group", color="primary")
+    taps: Any = {"tap": go(GroupActivity(name=name)), "long_press": show(menu)}
+    return miui.item(Verbatim(name), "", f"{count}", lead=lead, id="group_item", **taps)
 
 
 @book.activity(".group.GroupActivity")
@@ -107,13 +95,10 @@ class GroupActivity(miui.Screen):
 
     def view(self, app: People, contacts: Folk) -> View:
         inside = tuple(p for p in app.shown(contacts) if self.name in p.labels)
-        if self.picked:
-            off = ("Remove from group", enlist(self.name, self.picked, ()), "group_remove", "remove")
-            return choosing(self, "", inside, (off,))
-        body = people_list(self, inside, opens=open_person.partial())
-        menu = (Item("Send message", send(write_to(*numbers_of(inside)))),) * bool(inside)
-        add = miui.add_button("Add members", route("ContactSelectionActivity", "", False, (), "", "", self.name))
-        return miui.titled_page(Verbatim(self.name), body, up=leave(), menu=menu, over=add)
+        off = ("Remove from group", enlist(self.name, self.picked, ()), "group_remove", "remove")
+        menu = (inside and ("Send message", send(write_to(*numbers_of(inside)))),)
+        add = miui.add_button("Add members", go(ContactSelectionActivity(group=self.name)))
+        return people_page(self, Verbatim(self.name), inside, (off,), opens=OPEN, up=leave(), menu=menu, over=add)
 
 
 @book.activity(".activities.ContactSelectionActivity")
@@ -124,11 +109,10 @@ class ContactSelectionActivity(miui.Screen):
     group: str = ""
 
     def view(self, app: People, contacts: Folk) -> View:
-        found = tuple(p for p in app.shown(contacts, self.query) if not self.group or self.group not in p.labels)
-        use = ("Send message", write_people(self.picked, self.words), "chat", "ok")
-        if self.group:
-            use = ("Add", add_members(self.group, self.picked), "check", "ok")
-        return choosing(self, "Choose contacts", found, (use,), miui.search_field(self), cross="Cancel")
+        found = tuple(p for p in app.shown(contacts, self.query) if self.group not in p.labels)
+        write = ("Send message", write_people(self.picked, self.words), "chat", "ok")
+        add = ("Add", add_members(self.group, self.picked), "check", "ok")
+        return people_page(self, "Choose contacts", found, (add if self.group else write,), miui.search_field(self))
 
 
 @book.activity(".activities.ContactPhonePickerActivity")
@@ -139,22 +123,17 @@ class ContactPhonePickerActivity(miui.Screen):
 
     def view(self, app: People, contacts: Folk) -> View:
         found = tuple(p for p in app.shown(contacts, self.query) if p.phones or self.adding)
-        opens = add_number.partial(self.adding) if self.adding else hand_back.partial()
-        body = people_list(self, found, miui.search_field(self), opens=opens, numbers=True)
-        return scaffold(miui.title_bar("Choose a contact", leave(), cross="Cancel"), body)
+        return people_page(self, "Choose a contact", found, (), miui.search_field(self), opens=take.partial())
 
 
 @does
-def hand_back(c: Ctx, id: int) -> Ctx:
-    """Hand a number of somebody back to who asked; a dialog asks which of several."""
+def take(c: Ctx, id: int) -> Ctx:
+    """Hand a number of somebody back to who asked, of several the one that a dialog asks for; or show the editor of
+    somebody with the number to be added."""
+    if c.screen.adding:
+        return c.instead("ContactEditorActivity", id, None, None, "", c.screen.adding)
     numbers = tuple(n.number for n in PEOPLE.of(c, id).phones)
     return c.finish(numbers[0]) if len(numbers) == 1 else c.show(miui.Options("Number", numbers, "", close.partial()))
-
-
-@does
-def add_number(c: Ctx, number: str, id: int) -> Ctx:
-    """The editor of somebody with one more number."""
-    return c.instead("ContactEditorActivity", id, None, None, "", number)
 
 
 # --- one contact -----------------------------------------------------------------------------------
@@ -167,73 +146,54 @@ class ContactDetailActivity(PersonPage):
     def view(self, contacts: Folk, calls: Calls, blocked: Names, now: datetime, zone: str, locale: Locale) -> View:
         p = self.person(contacts)
         numbers = tuple(n.number for n in p.phones)
-        log = calls_with(calls, numbers)[:8]
-        groups = (
-            ("", [_number(n) for n in p.phones]),
-            ("", [_fact(value, what) for value, what in _known(p, locale) if value]),
-            ("Call history", [_call(one, now.year, zone, locale) for one in log]),
-        )
-        cards = (miui.cards(*lines, title=title) for title, lines in groups if lines)
+        log = (_call(one, now, zone, locale) for one in calls_with(calls, numbers)[:8])
+        phones, facts = miui.cards(*map(_number, p.phones)), miui.cards(*_facts(p, locale))
         work = Verbatim(" ".join(filter(None, (p.company, p.title))))
         under = (text(work, "company", size=14, color=GREY),) * bool(work)
         name = text(Verbatim(p.name), "name", size=26, lines=2)
         head = column(portrait(p.name, p.photo, 96), name, *under, w=FILL, gap=6, align="center", pad=(24, 4, 24, 8))
-        off = is_blocked(numbers, blocked)
-        menu = (Item("Unblock", unblock_all(numbers)) if off else Item("Block", block_all(numbers)),) * bool(numbers)
-        star = ((STAR[p.starred][0], PEOPLE.flip(p.id, "starred"), STAR[p.starred][1], "star"),) * bool(p.id)
-        bar = miui.title_bar("", leave(), star, menu)
-        return scaffold(bar, listing("detail_list", head, *cards, bottom=24), miui.action_strip(_tools(p)))
+        bar = miui.title_bar("", leave(), (p.id and star_item(p, "star"),), (numbers and block_item(numbers, blocked),))
+        body = listing("detail_list", head, phones, facts, miui.cards(*log, title="Call history"), bottom=24)
+        return scaffold(bar, body, miui.action_strip(_tools(p)))
 
 
 def _tools(p: Contact) -> Items:
     if not p.id:
-        new, adding = _saving(p.phones[0].number)
-        return ("New contact", new, "person_add", "new"), ("Add to contact", adding, "group_add", "add")
+        return _saving(p.phones[0].number)
     ways = miui.Options("Share contact", SHARES, "", share_as.partial(p.id))
-    return (
-        ("Edit", route("ContactEditorActivity", p.id), "edit", "edit"),
-        ("Share", show(ways), "share", "share"),
-        ("Delete", miui.sure(f"Delete {p.name}?", delete_people((p.id,))), "delete", "delete"),
-    )
+    edits = ("Edit", route("ContactEditorActivity", p.id), "edit", "edit")
+    return edits, ("Share", show(ways), "share", "share"), miui.delete_tool(f"Delete {p.name}?", delete_people((p.id,)))
 
 
-def _saving(number: str) -> tuple[Call, Call]:
+def _saving(number: str) -> Items:
     """What keeps a number: in a new contact, in one that is there."""
-    new = route("ContactEditorActivity", 0, None, None, "", number)
-    return new, route("ContactPhonePickerActivity", "", False, (), "", number)
+    new, adding = go(ContactEditorActivity(phone=number)), go(ContactPhonePickerActivity(adding=number))
+    return ("New contact", new, "person_add", "new"), ("Add to contact", adding, "group_add", "add")
 
 
 def _number(n: Phone) -> View:
     trail = icon_button("chat", f"Message {n.number}", send(write_to(n.number)), "sms", color="primary")
-    held = copy(n.number, "Number copied")
-    return miui.item(Verbatim(n.number), n.label, trail=trail, tap=ring_up(n.number), long_press=held, id="phone_item")
+    taps: Any = {"tap": ring_up(n.number), "long_press": copy(n.number, "Number copied")}
+    return miui.item(Verbatim(n.number), n.label, trail=trail, id="phone_item", **taps)
 
 
-def _known(p: Contact, locale: Locale) -> tuple[tuple[str, str], ...]:
-    """What is known beside the numbers, some of it empty."""
+def _facts(p: Contact, locale: Locale) -> list[View]:
+    """What is known beside the numbers."""
     last = ("  ".join(p.labels), "Group"), (birthday_text(p.birthday, locale, "%b"), "Birthday")
-    facts = (p.address, "Address"), (p.notes, "Notes"), (p.website, "Website"), (p.nickname, "Nickname")
-    return *((e.address, "Email") for e in p.emails), *facts, *last
+    more = (p.address, "Address"), (p.notes, "Notes"), (p.website, "Website"), (p.nickname, "Nickname"), *last
+    known, sign = (*((e.address, "Email") for e in p.emails), *more), icon("content_copy", color="outline", size=18)
+    return [miui.item(Verbatim(one), what, trail=sign, tap=copy(one, "Copied")) for one, what in known if one]
 
 
-def _fact(value: str, what: str) -> View:
-    sign = icon("content_copy", color="outline", size=18)
-    return miui.item(Verbatim(value), what, trail=sign, tap=copy(value, "Copied"))
+def _call(one: CallRecord, now: datetime, zone: str, locale: Locale) -> View:
+    when, lead = moment(one.time, now, zone, locale), call_sign(one.kind, 18)
+    return miui.item(when, KINDS[one.kind][1], call_length(one.seconds), lead=lead)
 
 
-def _call(one: CallRecord, this_year: int, zone: str, locale: Locale) -> View:
-    at, (sign, words) = local(zone, one.time), KINDS[one.kind]
-    when = f"{locale.day(at, year=at.year != this_year)} {locale.time(at)}"
-    lead = icon(sign, size=18, color=RED[one.kind == "missed"])
-    return miui.item(when, words, call_length(one.seconds) if one.seconds else "", lead=lead)
-
-
-WORK = ("person", "first", "Name"), ("business", "company", "Company"), ("badge", "title", "Job title")
-MORE = ("place", "address", "Address"), ("notes", "notes", "Notes")
-SEVERAL = {
-    "phones": ("call", "number", "Phone", "Add phone", Phone(""), ("Mobile", "Home", "Work", "Other")),
-    "emails": ("mail", "address", "Email", "Add email", Email(""), ("Home", "Work", "Other")),
-}
+WORK = ("first", "Name", "person"), ("company", "Company", "business"), ("title", "Job title", "badge")
+MORE = ("address", "Address", "place"), ("notes", "Notes", "notes")
+PHONES = "draft.phones", "Phone", "call", "number", Phone(""), ("Mobile", "Home", "Work", "Other")
+EMAILS = "draft.emails", "Email", "mail", "address", Email(""), ("Home", "Work", "Other")
 
 
 @book.activity(".activities.ContactEditorActivity")
@@ -244,43 +204,15 @@ class ContactEditorActivity(WholeNameForm):
     page = "ContactDetailActivity"
 
     def view(self, labels: Names, locale: Locale) -> View:
-        d = self.draft
-        born = tuple(int(part) for part in d.birthday.replace("--", "2000-").split("-") if part)
-        ask = show(miui.Wheels("date", assign("draft.birthday"), "Birthday", born or (1990, 1, 1)))
-        wipe = (icon_button("close", "Remove birthday", assign("draft.birthday", "")),) * bool(d.birthday)
-        day = text(birthday_text(d.birthday, locale, "%b") or "Birthday", "birthday", grow=1)
-        joined = text(Verbatim("  ".join(d.labels)) or "Group", "group", grow=1)
-        choices = (Item(Verbatim(x), flip_in("draft.labels", x), checked=x in d.labels) for x in labels)
-        groups = _line("group", joined, tap=show(miui.PopMenu(tuple(choices))))
-        birthday, work = _line("cake", day, *wipe, tap=ask), tuple(_typed(self, *one) for one in WORK)
-        address, notes = (_typed(self, *one) for one in MORE)
-        cards = work, _several(self, "phones"), _several(self, "emails"), (address, birthday, notes, groups)
-        title, save = "Edit contact" if self.id else "New contact", ("Save", save_form(), "check", "save")
-        bar = miui.title_bar(title, leave(), (save,), cross="Cancel")
-        return scaffold(bar, scroll(*(miui.cards(*lines) for lines in cards), pad=(0, 0, 0, 32), id="editor"))
-
-
-def _line(sign: str, *kids: View, **options: Any) -> View:
-    lead = icon(sign, color=GREY) if sign else decor(w=24, h=24)
-    return row(lead, *kids, gap=14, h=56, pad=(20, 0, 12, 0), **options)
-
-
-def _typed(form: Form, sign: str, field: str, hint: str) -> View:
-    return _line(sign, edit(form, f"draft.{field}", hint, field, variant="bare", ime="next"))
-
-
-def _several(form: Form, field: str) -> tuple[View, ...]:
-    """Lines for numbers or addresses with their kinds, and one that adds another."""
-    sign, part, hint, add, new, kinds = SEVERAL[field]
-    found, items = [], getattr(form.draft, field)
-    takes: Any = {"takes": "phone", "digits": True} if field == "phones" else {"takes": "email"}
-    for at, one in enumerate(items):
-        here = f"draft.{field}.{at}"
-        ask = show(miui.Options("Label", kinds, one.label, assign(f"{here}.label")))
-        kind = text(one.label, f"{part}_label", size=14, color=miui.ACCENT, tap=ask, pad=(8, 14, 8, 14))
-        found.append(_line("" if at else sign, edit(form, f"{here}.{part}", hint, part, variant="bare", **takes), kind))
-    more = text(add, f"add_{part}", size=15, color=miui.ACCENT, grow=1)
-    return *found, _line("add", more, tap=assign(f"draft.{field}", (*items, new)))
+        born, joined = birthday_text(self.draft.birthday, locale, "%b"), self.draft.labels
+        choices = (Item(Verbatim(x), flip_in("draft.labels", x), checked=x in joined) for x in labels)
+        menu, said = miui.PopMenu(tuple(choices)), Verbatim("  ".join(joined)) or "Group"
+        *work, address, notes = (miui.form_text(self, f"draft.{x}", hint, sign) for x, hint, sign in (*WORK, *MORE))
+        birthday = miui.form_date(self, "draft.birthday", "Birthday", "cake", born, (1990, 1, 1))
+        more = address, birthday, notes, miui.form_choice(said, "group", "group", menu)
+        phones = miui.form_texts(self, *PHONES, takes="phone", digits=True)
+        emails = miui.form_texts(self, *EMAILS, takes="email")
+        return miui.form_page(miui.save_bar("Edit contact" if self.id else "New contact"), work, phones, emails, more)
 
 
 # --- calls, and the main screen --------------------------------------------------------------------
@@ -289,25 +221,15 @@ def _several(form: Form, field: str) -> tuple[View, ...]:
 @memo
 def call_row(one: Entry) -> View:
     """Calls with one number: a tap calls it, the arrow leads to what is known of it."""
-    missed, (sign, words) = one.kind == "missed", KINDS[one.kind]
     said = one.label if one.known else one.number and "Unsaved number"
-    under = (
-        icon(sign, "call_type_icons", words, size=14, color="error" if missed else GREY),
-        text(said, "call_label", size=13, color=GREY),
-    )
-    menu = (
-        Item("Edit number before call", type_number(one.number)),
-        Item("Send message", send(write_to(one.number))),
-        Item("Copy number", copy(one.number, "Number copied")),
-        Item("Delete", miui.sure("Delete these calls?", delete_calls(one.number))),
-    )
-    kids = (
-        column(text(one.title, "name", size=17, color=RED[missed]), row(*under, gap=4), grow=1, gap=2),
-        text(one.when, "date", size=13, color=GREY),
-        icon_button("chevron_right", "Details", route("ContactDetailActivity", one.known, one.number), "expand_detail"),
-    )
-    taps: Any = {"tap": ring_up(one.number), "long_press": show(miui.PopMenu(menu))}
-    return row(*kids, id="call_item", h=68, gap=4, pad=(28, 0, 12, 0), **taps)
+    name = text(one.title, "name", size=17, color="error" if one.kind == "missed" else "onSurface")
+    under = row(call_sign(one.kind, 14), text(said, "call_label", size=13, color=GREY), gap=4)
+    opens = route("ContactDetailActivity", one.known, one.number)
+    more = icon_button("chevron_right", "Details", opens, "expand_detail")
+    delete = miui.sure("Delete these calls?", delete_calls(one.number))
+    menu = show(miui.PopMenu((*number_items(one.number), Item("Delete", delete))))
+    kids = column(name, under, grow=1, gap=2), text(one.when, "date", size=13, color=GREY), more
+    return row(*kids, id="call_item", h=68, gap=4, pad=(28, 0, 12, 0), tap=ring_up(one.number), long_press=menu)
 
 
 @book.activity(".activities.PeopleActivity", launch_mode="singleTask", permissions=(READ_CONTACTS,))
@@ -335,56 +257,33 @@ class PeopleActivity(miui.Screen):
         bar = _bar(self.tab, missed, Item("Clear call log", clear))
         if not self.dialpad:
             return scaffold(bar, body, None, miui.add_button("Dial pad", assign("dialpad", True), "dialpad", "pad"))
-        body = self.found(contacts) if self.digits else body
-        if display.rotation % 2:
-            return scaffold(bar, row(box(body, grow=1, h=FILL), box(self.pad(app, 36), grow=1), w=FILL, h=FILL))
-        return scaffold(bar, body, self.pad(app))
+        quick, low = app.quick if app.quick_on else (), display.rotation % 2 == 1
+        pad = dial_pad(self, quick, route("QuickDialSettingActivity"), low)
+        return scaffold(bar, over_pad(self.found(contacts) if self.digits else body, pad, low))
 
     def people(self, found: Folk) -> View:
         """The tab with everybody."""
-        ids, opens = self.picked, open_person.partial()
-        find = miui.search_field(self, f"Search {plural(len(found), 'contact')}")
         groups = miui.item("My groups", lead=icon("groups", color="primary"), tap=route("GroupListActivity"))
-        head = (find,) if self.query else (find, miui.cards(groups))
-        if not ids:
-            add = miui.add_button("New contact", route("ContactEditorActivity"))
-            body = people_list(self, found, *head, opens=opens, stars=not self.query)
-            return scaffold(_bar(self.tab), body, None, add)
-        tools = (
-            ("Share", share_people(ids), "share", "share"),
-            ("Delete", miui.sure(f"Delete {plural(len(ids), 'contact')}?", delete_people(ids)), "delete", "delete"),
-        )
-        return choosing(self, "", found, tools, *head, opens=opens)
+        head, bar = miui.search_head(self, f"Search {plural(len(found), 'contact')}", miui.cards(groups))
+        delete = miui.delete_tool(f"Delete {plural(len(self.picked), 'contact')}?", delete_people(self.picked))
+        tools = ("Share", share_people(self.picked), "share", "share"), delete
+        add = miui.add_button("New contact", route("ContactEditorActivity"))
+        bars: Any = {"bar": bar or _bar(self.tab), "over": None if bar else add}
+        return people_page(self, "", found, tools, *head, opens=OPEN, **bars)
 
     def found(self, contacts: Folk) -> View:
         """Whom the typed digits may mean, and what can be done with them."""
-        new, adding = _saving(self.digits)
-        more = (
-            miui.item("New contact", tap=new, id="new_contact"),
-            miui.item("Add to contact", tap=adding),
-            miui.item("Send message", tap=send(write_to(self.digits))),
-        )
+        ways = (*_saving(self.digits), ("Send message", send(write_to(self.digits)), "", "write"))
+        more = (miui.item(label, tap=tap, id=id) for label, tap, _, id in ways)
         rows = (person_row(p, (), call_first.partial(), True) for p in people_of_keys(contacts, self.digits))
         return listing("search_list", *rows, miui.cards(*more), bottom=16)
 
-    def pad(self, app: People, high: float = 56) -> View:
-        """The keys: a long press on one calls the number of the quick dial."""
-        look: Any = {"cls": IMAGE_BUTTON, "bg": GREEN, "radius": -1, "h": 52, "w": 120, "pack": "center"}
-        call = row(icon("filled:call", color="white"), id="call", desc="Call", tap=dial_number(), **look)
-        quick = app.quick if app.quick_on else ()
-        return dial_pad(self, call, high, quick, route("QuickDialSettingActivity"))
-
 
 def _bar(tab: str, *menu: Item) -> View:
-    """The names of the tabs, the chosen one large, and the way to the settings."""
-    names = []
-    for id, label in (("calls", "Calls"), ("contacts", "Contacts")):
-        look = {"size": 26, "weight": 500} if id == tab else {"size": 20, "color": GREY}
-        tap = None if id == tab else miui.to_tab(id)
-        names.append(text(label, f"tab_{id}", tap=tap, selected=id == tab, pad=(12, 10, 12, 10), **look))
+    """The names of the tabs, and the way to the settings."""
     gear = icon_button("settings", "Settings", route("ContactsPreferenceActivity"), "settings", color="onSurface")
-    dots = icon_button("more_vert", "More", show(miui.PopMenu(menu)), "more", color="onSurface")
-    return row(*names, spacer(), gear, *(dots,) * bool(menu), id="action_bar", h=64, pad=(16, 0, 12, 0))
+    dots = (miui.menu_button(menu, color="onSurface"),) * bool(menu)
+    return miui.top_tabs((("calls", "Calls"), ("contacts", "Contacts")), tab, gear, *dots)
 
 
 # --- settings --------------------------------------------------------------------------------------
@@ -395,7 +294,7 @@ class ContactsPreferenceActivity(miui.SettingsScreen):
     rows = (
         Header("Calls"),
         Row("Quick dial", tap=route("QuickDialSettingActivity")),
-        Row("Blocked numbers", tap=send(_BLOCKED)),
+        Row("Blocked numbers", tap=send(BLOCKED_NUMBERS)),
         Header("Contacts"),
         Flag("Only contacts with numbers", "numbers_only"),
         Row("Import and export", tap=route("ImportExportActivity")),
@@ -416,22 +315,18 @@ class QuickDialSettingActivity(Activity):
 
 def _key(app: People, contacts: Folk, key: int) -> View:
     known, ask = find_in(app.quick, key), route("ContactPhonePickerActivity", result=set_key(key))
-    look: Any = {"lead": text(f"{key}", "key", size=22, align="center", w=32), "id": "quick_item", "desc": f"Key {key}"}
-    if known is None:
-        return miui.item("Not set", tap=ask, **look)
-    who = by_number(contacts, known.number)
-    menu = show(miui.PopMenu((Item("Change", ask), Item("Clear", QUICK.delete(key)))))
-    return miui.item(Verbatim(who.name if who else known.number), Verbatim(known.number), tap=menu, **look)
+    number, menu = known.number if known else "", (Item("Change", ask), Item("Clear", QUICK.delete(key)))
+    who, lead = by_number(contacts, number), text(f"{key}", "key", size=22, align="center", w=32)
+    how: Any = {"tap": show(miui.PopMenu(menu)) if known else ask, "id": "quick_item", "desc": f"Key {key}"}
+    return miui.item(Verbatim(who.name if who else number) or "Not set", Verbatim(number), lead=lead, **how)
 
 
 @book.activity(".preference.ImportExportActivity")
 class ImportExportActivity(miui.SettingsScreen):
     title = "Import and export"
     rows = (
-        Header("Import"),
         Row("Import from SIM card", tap=route("SimContactsActivity")),
         Row("Import from storage", tap=send(_GET, import_file())),
-        Header("Export"),
         Row("Export to storage", tap=miui.sure("Export all contacts?", export_all(), "", "Export", "")),
     )
 
@@ -442,16 +337,11 @@ class SimContactsActivity(miui.Screen):
 
     def view(self, app: People) -> View:
         use = ("Import", add_people(tuple(p for p in app.sim if p.id in self.picked)), "download", "ok")
-        return choosing(self, "Contacts on the SIM card", app.sim, (use,), numbers=True)
-
-
-def dialer(intent: Intent) -> PeopleActivity:
-    """The pad, with the number of a link."""
-    return PeopleActivity(tab="calls", digits=unquote(intent.data.removeprefix("tel:")))
+        return people_page(self, "Contacts on the SIM card", app.sim, (use,))
 
 
 SCREENS = (ContactEditorActivity, ContactPhonePickerActivity, ContactDetailActivity, ContactSelectionActivity)
-LINKS = Links(book.name, Path(__file__).with_name("links.txt"), PeopleActivity, *SCREENS, dialer)
+LINKS = Links(book.name, HERE / "links.txt", PeopleActivity, *SCREENS)
 APP = App(
     book.name,
     "Contacts",

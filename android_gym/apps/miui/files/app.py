@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
 
 from ....kit import *
 from ....kit.blocks import media as films
@@ -85,7 +84,6 @@ def enter(c: Ctx, path: str) -> Ctx:
 Moment = tuple[str, datetime, Locale]  # zone, now, and how dates are written
 _SEARCH = Item("Search", route("SearchActivity"), "search", "search")
 _NEW = show(miui.Ask("New folder", make_folder.partial(), hint="Folder name"))
-_TAB = (Style(size=18, color="onSurfaceVariant"), Style(size=22, weight=500))
 
 
 def label_of(path: str) -> str:
@@ -144,7 +142,7 @@ def recent_head(head: tuple[date, str], picked: tuple[str, ...], loved: tuple[st
     """On which day the files below were changed, and where they are."""
     (day, path), (_, now, locale) = head, when
     said = text(films.day_words(day, now.date(), locale), "group_time", SUMMARY)
-    words = text(label_of(path), "group_title", size=15, weight=500, grow=1), said
+    words = text(label_of(path), "group_title", size=15, grow=1), said
     return row(*words, icon("chevron_right", color="outline"), id="group", h=48, pad=(20, 8, 14, 0), tap=enter(path))
 
 
@@ -178,7 +176,7 @@ def _tools(app: Explorer, paths: tuple[str, ...]) -> View:
         ("Share", done_picking(share_files(paths)), "share", "share"),
         ("Copy", copying, "content_copy", "copy"),
         ("Move", moving, "drive_file_move", "move"),
-        ("Delete", miui.sure(said, delete(paths)), "delete", "delete"),
+        miui.delete_tool(said, delete(paths)),
         ("More", show(miui.PopMenu(items_of(menu))), "more_horiz", "more_actions"),
     )
     return miui.action_strip(tools)
@@ -218,11 +216,7 @@ class FileExplorerTabActivity(Browser):
         if not stored:
             extra = self.picked, app.favorites, (zone, now, locale)
             body = feed("recent_list", recent_line, by_day(found, zone), *extra, header=recent_head, bottom=24)
-        names = (
-            text(name, f"{id}_tab", _TAB[on], h=48, tap=(miui.to_tab(id), None)[on], selected=on)
-            for id, name, on in (("recent", "Recent", not stored), ("storage", "Storage", stored))
-        )
-        bar = row(*names, spacer(), action(_SEARCH), id="action_bar", cls=FRAME, h=56, gap=24, pad=(24, 0, 8, 0))
+        bar = miui.top_tabs((("recent", "Recent"), ("storage", "Storage")), self.tab, action(_SEARCH))
         return self.page(app, "", body, found, bar=bar)
 
 
@@ -339,8 +333,7 @@ class FileViewActivity(Activity):
 
 def viewer(uri: str = "") -> Activity:
     """The screen for what a file: or content: URI names."""
-    path = "/" + unquote(uri).partition(":")[2].lstrip("/").removeprefix("media/")
-    return FileViewActivity(path.replace("/storage/emulated/0", ROOT, 1))
+    return FileViewActivity(path_of_uri(uri))
 
 
 SCREENS = (FileExplorerTabActivity, SearchActivity, FileActivity, viewer)

@@ -10,9 +10,10 @@ from ....kit.blocks import media as shots
 from ....kit.blocks.media import Files, When, pictures_of
 from ....kit.families import miui
 from ....kit.files import as_name
+from ....kit.storage import path_of_uri
 from ....phone.core.zones import local
 from ....phone.state.providers import File, file_at
-from ....phone.state.providers.library import taken_at
+from ....phone.state.providers.library import media, taken_at
 from .model import MADE, SMART, Gallery, bring, gallery
 
 TABS = tuple(
@@ -21,7 +22,7 @@ TABS = tuple(
 _WHERE = {"Home screen": ["wallpaper"], "Lock screen": ["lock_wallpaper"], "Both": ["wallpaper", "lock_wallpaper"]}
 GONE = "This photo is not here"
 SHELF = shots.Shelf(close.partial(), id="photo_list", cell_id="photo_item", least=84)
-_NONE = scroll(empty("No photos here", "image", "empty_view"))
+_BARE, _NONE = "swatch:surfaceContainerHighest", empty("No photos here", "image", "empty_view")
 _LINE: dict[str, Any] = {"gap": 10, "pad": (14, 4, 14, 8), "align": "start"}
 
 
@@ -67,7 +68,7 @@ class HomePageActivity(shots.PicturePage):
 def _tile(app: Gallery, files: Files, source: str, when: When) -> View:
     """The cover of an album over its name and how much is in it."""
     found = pictures_of(app, files, source, when)
-    face = image(found[0].art if found else "swatch:surfaceContainerHighest", "album_cover", w=FILL, h=112, radius=14)
+    face = image(found[0].art if found else _BARE, "album_cover", w=FILL, h=112, radius=14)
     words = text(title_of(source), "album_name", size=15, w=FILL), text(str(len(found)), "album_count", SUMMARY)
     held: dict[str, Any] = {"long_press": show(miui.PopMenu(items_of(_verbs(app, source))))} if ":" in source else {}
     return column(face, *words, id="album_item", grow=1, gap=2, tap=route("AlbumDetailActivity", source), **held)
@@ -95,7 +96,7 @@ class HiddenAlbumActivity(shots.PicturePage):
 
     def page(self, app: Gallery, files: Files, when: When) -> View:
         tiles = in_lines((_tile(app, files, f"album:{f}", when) for f in app.hidden), 3, **_LINE)
-        none = scroll(empty("No hidden albums", "visibility_off", "empty_view"))
+        none = empty("No hidden albums", "visibility_off", "empty_view")
         return miui.titled_page("Hidden albums", listing("album_list", *tiles) if tiles else none, up=leave())
 
 
@@ -122,10 +123,13 @@ class AlbumSheet(Popup):
 
     def view(self, app: Gallery, files: Files) -> View:
         new = miui.Ask("New album", make_album.partial(self.paths), hint="Album name")
-        lines = [miui.option_row("New album", choose(show(new)))]
-        for folder in app.folders(files):
-            lines.append(miui.option_row(Gallery.name_of(folder), choose(ask_how(self.paths, folder))))
-        return miui.panel("Add to album", column(*lines, cls=LIST, kind="scroll", w=FILL), yes="")
+        plus = decor(icon="add", color="onSurface", bg="surfaceContainerHighest", w=48, h=48, radius=10)
+        lines = [miui.item("New album", lead=plus, trail=gap(0), tap=choose(show(new)), id="new_album")]
+        covers = {f.folder: f.art for f in media(files)[::-1]}
+        for at in app.folders(files):
+            face = image(covers.get(at, _BARE), "album_cover", w=48, h=48, radius=10)
+            lines.append(miui.item(Gallery.name_of(at), lead=face, trail=gap(0), tap=choose(ask_how(self.paths, at))))
+        return miui.panel("Add to album", column(*lines, cls=LIST, kind="scroll", w=FILL, pad=(12, 0, 12, 0)), yes="")
 
 
 @does
@@ -217,12 +221,11 @@ def tools_for(files: Files) -> Items:
         return restore, ("Erase", erase, "delete_forever", "erase")
     loved = all(f.favourite for f in files)
     label, sign = ("Unfavorite", "filled:favorite") if loved else ("Favorite", "favorite_border")
-    delete = miui.sure(f"Delete {n}?", shots.move_to_bin(paths), "They stay in Recently deleted for 30 days.")
     return (
         ("Send", shots.share(paths), "send", "send"),
         ("Add to album", show(AlbumSheet(paths)), "library_add", "add_to_album"),
         (label, shots.mark_favourite(paths, not loved), sign, "favorite"),
-        ("Delete", delete, "delete", "delete"),
+        miui.delete_tool(f"Delete {n}?", shots.move_to_bin(paths), "They stay in Recently deleted for 30 days."),
     )
 
 
@@ -262,7 +265,7 @@ class PhotoDetailActivity(Activity):
     def view(self, files: Files, zone: str, locale: Locale) -> View:
         file = file_at(files, self.path)
         if file is None:
-            return miui.titled_page("Details", scroll(empty(GONE, "image")), up=leave())
+            return miui.titled_page("Details", empty(GONE, "image"), up=leave())
         facts = shots.details_of(file, Gallery.name_of(file.folder), zone, locale)
         lines = (miui.item(title, words, id=f"detail_{title.lower()}") for title, words in facts.items() if words)
         return miui.titled_page("Details", listing("details", miui.cards(*lines), bottom=24), up=leave())
@@ -293,7 +296,7 @@ def save_copy(c: Ctx) -> Ctx:
 
 def viewed(uri: str = "") -> Activity:
     """A picture that another app shows."""
-    path = uri.removeprefix("content://media")
+    path = path_of_uri(uri) if uri else ""
     return InternalPhotoPageActivity(f"only:{path}", path) if path else HomePageActivity()
 
 

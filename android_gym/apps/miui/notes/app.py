@@ -10,11 +10,11 @@ import msgspec
 
 from ....kit import *
 from ....kit.blocks.media import path_of
+from ....kit.blocks.moments import moment
 from ....kit.families import miui
 from ....kit.links import Links
 from ....kit.strokes import drawing_board, undo_line
 from ....kit.texts import export_text, share_text
-from ....phone.core.zones import local
 from ....phone.state.providers import File, Notification
 
 notes = Package("com.miui.notes")
@@ -128,13 +128,6 @@ class Folders(Popup):
 # --- rows ------------------------------------------------------------------------------------------
 
 
-def moment(at: int, now: datetime, zone: str, locale: Locale) -> str:
-    """When something is: its time of day alone where that is today."""
-    day = local(zone, at)
-    date = "" if day.date() == now.date() else locale.day(day, year=day.year != now.year)
-    return f"{date} {locale.time(day)}".strip()
-
-
 def reminder(at: int, when: Moment) -> View:
     """A chip for the reminder of a draft, 0 for none: a tap asks for one, or takes it back."""
     ask = show(miui.Wheels("moment", assign("draft.remind"), "Remind me"))
@@ -240,22 +233,24 @@ class NotesListActivity(miui.Screen):
         pinned, said = all(n.pinned for n in app.notes if n.id in ids), f"Delete {plural(len(ids), 'note')}?"
         pin = ("Unpin" if pinned else "Pin", change(ids, "pinned", not pinned), "push_pin", "pin")
         move = ("Move", show(Folders(change.partial(ids, "folder"))), "drive_file_move", "move")
-        delete = ("Delete", miui.sure(said, done_picking(NOTES.delete(ids))), "delete", "delete")
+        delete = miui.delete_tool(said, done_picking(NOTES.delete(ids)))
         folders = [(words, assign("folder", f)) for words, f in app.places("All")]
-        head = miui.search_field(self, "Search notes", 2), miui.pills(folders, self.folder or "All", "folder")
+        pills = miui.pills(folders, self.folder or "All", "folder")
+        head, bar = miui.search_head(self, "Search notes", pills, side=2)
         new = miui.add_button("New note", route("NoteEditActivity", 0, None, None, self.folder))
-        parts |= {"subtitle": plural(len(found), "note"), "over": new}
+        parts |= {"subtitle": plural(len(found), "note"), "over": None if bar else new, "bar": bar}
         body = _cells(found, app, ids, when, *head)
-        return miui.picking_page(self, "Notes", body, found, (pin, move, delete), **parts)
+        return miui.picking_page(self, "Notes", body, [n.id for n in found], (pin, move, delete), **parts)
 
     def todos(self, app: Notes, when: Moment, parts: dict[str, Any]) -> View:
         """The to-dos."""
         found = by((t for t in app.todos if app.finished or not t.done), "done")
-        sure = miui.sure(f"Delete {plural(len(self.picked), 'to-do')}?", done_picking(TODOS.delete(self.picked)))
+        gone = done_picking(TODOS.delete(self.picked))
+        tools = (miui.delete_tool(f"Delete {plural(len(self.picked), 'to-do')}?", gone),)
         new, said = miui.add_button("New to-do", show(TodoSheet())), f"{sum(not t.done for t in app.todos)} to do"
-        none, tools = empty("Nothing to do", "check_box"), (("Delete", sure, "delete", "delete"),)
+        none, keys = empty("Nothing to do", "check_box"), [t.id for t in found]
         body = feed("todo_list", todo_row, found, self.picked, when, bottom=96, empty=none)
-        return miui.picking_page(self, "To-dos", body, found, tools, subtitle=said, over=new, **parts)
+        return miui.picking_page(self, "To-dos", body, keys, tools, subtitle=said, over=new, **parts)
 
 
 @notes.activity(".ui.NotesPreferenceActivity")
@@ -353,7 +348,7 @@ APP = App(
     about="Keeps notes, doodles and to-dos.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME,
+    theme=miui.THEME.replace(seed="#e07a00"),
     icon=Icon(Gradient("#ffd54f", "#ff9800"), (Glyph("edit_note"),)),
     symbol="edit_note",
 )

@@ -12,6 +12,7 @@ from ....kit.blocks.chat import acts, keeping, recipients, sms
 from ....kit.blocks.chat.browser import Browser, Listed
 from ....kit.blocks.chat.room import NewMessage, Room, Told, announce, post_new
 from ....kit.blocks.chat.sim import SIM, erase_sim, from_sim, to_sim
+from ....kit.blocks.dialing import BLOCKED_NUMBERS
 from ....kit.families import miui
 from ....kit.links import Links
 from ....phone.core.zones import local
@@ -50,13 +51,6 @@ def bring(c: Ctx) -> Ctx:
     return keeping.change(c, (mom.id,), pinned=True)
 
 
-def marked_page(screen: Any, keys: tuple[Any, ...], tools: Items, title: str, body: View, **parts: Any) -> View:
-    """A whole screen; while rows are marked, its bars are those of the selection, with `tools`."""
-    bar = miui.picking_bar(screen, keys)
-    marked = {"bar": bar, "bottom": miui.action_strip(tools)} if bar else {}
-    return miui.titled_page(title, body, **(marked or parts))
-
-
 # --- conversations -------------------------------------------------------------------------------
 
 TABS = {"": "All", "personal": "Personal", "services": "Notifications", "unread": "Unread"}
@@ -72,7 +66,7 @@ def thread_row(one: chat.Thread, picked: Ids, faces: bool, today: date, zone: st
     said = f"Draft: {one.snippet}" if one.draft else Verbatim(one.snippet) if one.snippet else "Attachment"
     count = text(f"{one.unread}", "unread", size=12, weight=500, color="white", bg="error", radius=-1, pad=(6, 1, 6, 1))
     upper = (
-        text(Verbatim(one.name), "from", size=17, weight=500, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
+        text(Verbatim(one.name), "from", size=17, grow=1, desc=f"{one.name}, unread" * bool(one.unread)),
         *(icon("filled:push_pin", "pinned", "Pinned", size=14, color=miui.ACCENT),) * one.pinned,
         *(icon("notifications_off", "muted", "Muted", size=14),) * one.muted,
         text(chat.since(local(zone, one.time), today, locale), "date", size=13, color=grey),
@@ -97,7 +91,8 @@ class MmsTabActivity(Browser, miui.Screen):
 
     def page(self, listed: Listed) -> View:
         tabs = miui.pills([(label, assign("tab", tab)) for tab, label in TABS.items()], TABS[self.tab], "tab")
-        body = self.list_of(listed, miui.search_field(self, "Search messages"), *(tabs,) * (not self.query))
+        head, bar = miui.search_head(self, "Search messages", tabs)
+        body = self.list_of(listed, *head)
         new = miui.add_button("New message", route("Compose"), "edit", "new_message")
         signs = (("Settings", route("MessagingPreferenceActivity"), "settings", "settings"),)
         menu = (
@@ -105,8 +100,8 @@ class MmsTabActivity(Browser, miui.Screen):
             ("Blocked messages", route("BlockedActivity")),
             ("Messages on SIM", route("ManageSimMessages")),
         )
-        tools = self.tools(listed)
-        return marked_page(self, listed.keys, tools, "Messages", body, actions=signs, menu=menu, over=new)
+        parts: Any = {"actions": signs, "menu": menu, "over": None if bar else new, "bar": bar}
+        return miui.picking_page(self, "Messages", body, listed.keys, self.tools(listed), **parts)
 
     def list_of(self, listed: Listed, *head: View) -> View:
         """The list under `head`."""
@@ -126,7 +121,7 @@ class MmsTabActivity(Browser, miui.Screen):
             (read[0], acts.mark(ids, unread), read[1], "mark"),
             ("Unpin" if pinned else "Pin", acts.change(ids, "pinned", not pinned), "push_pin", "pin"),
             numbers and ("Block", ask, "block", "block"),
-            ("Delete", miui.sure(said, acts.erase(ids), "All their messages are deleted."), "delete", "delete"),
+            miui.delete_tool(said, acts.erase(ids), "All their messages are deleted."),
         )
 
 
@@ -137,9 +132,9 @@ class BlockedActivity(MmsTabActivity):
     barred = True
 
     def page(self, listed: Listed) -> View:
-        body, menu = self.list_of(listed), (("Blocked numbers", send(acts.BLOCKED_NUMBERS)),)
+        body, menu = self.list_of(listed), (("Blocked numbers", send(BLOCKED_NUMBERS)),)
         tools = ("Unblock", acts.block(listed.numbers), "check_circle", "unblock"), self.tools(listed)[-1]
-        return marked_page(self, listed.keys, tools, "Blocked messages", body, up=leave(), menu=menu)
+        return miui.picking_page(self, "Blocked messages", body, listed.keys, tools, up=leave(), menu=menu)
 
 
 # --- a conversation ------------------------------------------------------------------------------
@@ -195,7 +190,7 @@ class Conversation(Room):
         keys, lower = tuple(one.key for one in told.bubbles), writing(self, bottom, told.zone, told.locale)
         if self.finding:
             return scaffold(bar, body, lower)
-        return marked_page(self, keys, tools(self.picked, told.messages), "", body, bar=bar, bottom=lower)
+        return miui.picking_page(self, "", body, keys, tools(self.picked, told.messages), bar=bar, bottom=lower)
 
 
 def top_bar(told: Told) -> View:
@@ -230,7 +225,7 @@ def tools(ids: Ids, messages: tuple[Message, ...]) -> Items:
     return (
         ("Copy", done_picking(copy(words)), "content_copy", "copy"),
         ("Forward", done_picking(route("Compose", "", words, files)), "forward", "forward"),
-        ("Delete", miui.sure(f"Delete {plural(len(ids), 'message')}?", acts.erase_messages(ids)), "delete", "delete"),
+        miui.delete_tool(f"Delete {plural(len(ids), 'message')}?", acts.erase_messages(ids)),
         ("More", show(miui.PopMenu(tuple(more))), "more_horiz", "more"),
     )
 
@@ -287,10 +282,11 @@ class ManageSimMessages(miui.Screen):
         found, ids = by(app.sim, "-time"), self.picked
         none = empty("No messages on the SIM", "sim_card")
         body = feed("sim_message_list", sim_row, found, ids, contacts, zone, locale, bottom=24, empty=none)
-        away = miui.sure(f"Delete {plural(len(ids), 'message')}?", erase_sim(ids), "They are deleted from the SIM.")
-        tools = ("Copy to phone", from_sim(ids), "phone_android", "copy"), ("Delete", away, "delete", "delete")
+        said, warning = f"Delete {plural(len(ids), 'message')}?", "They are deleted from the SIM."
+        copies = ("Copy to phone", from_sim(ids), "phone_android", "copy")
+        tools = copies, miui.delete_tool(said, erase_sim(ids), warning)
         keys, count = tuple(one.id for one in found), plural(len(found), "message")
-        return marked_page(self, keys, tools, "Messages on SIM", body, up=leave(), subtitle=count)
+        return miui.picking_page(self, "Messages on SIM", body, keys, tools, up=leave(), subtitle=count)
 
 
 @mms.activity(".ui.MessagingPreferenceActivity")
@@ -309,7 +305,7 @@ class MessagingPreferenceActivity(miui.SettingsScreen):
         Header("More"),
         Row("Messages on SIM", tap=route("ManageSimMessages")),
         Row("Blocked messages", tap=route("BlockedActivity")),
-        Row("Blocked numbers", tap=send(acts.BLOCKED_NUMBERS)),
+        Row("Blocked numbers", tap=send(BLOCKED_NUMBERS)),
     )
 
 

@@ -123,7 +123,7 @@ class SoundSheet(Popup):
     def view(self, app: Themes, settings: Table) -> View:
         piece = PIECES[self.key]
         sign, desc = ("pause_circle", "Pause") if self.playing else ("play_circle", "Play")
-        about = shop.grey(Verbatim(f"{piece.data[0]}   {piece.maker}   {piece.about}"), "description", lines=3, grow=1)
+        about = shop.grey(Verbatim(f"{piece.data[0]}   {piece.maker}\n{piece.about}"), "description", lines=3, grow=1)
         player = (icon_button(sign, desc, flip("playing"), "play", color="primary"), about, shop.heart(app, self.key))
         calls = {key: (f"Set as {use.lower()}", choose(set_sound(piece.value, use))) for use, key in USES.items()}
         uses = (miui.option_row(*call, settings.get(key) == piece.value) for key, call in calls.items())
@@ -263,7 +263,8 @@ class ThemeSearchActivity(miui.Screen):
             return scaffold(bar, shop.ideas(app.searches, _HOT))
         found = PIECES.hits_by_kind(self.query) or {THEME: ()}
         kind = self.of if self.of in found else next(iter(found))
-        return scaffold(bar, shelf(found[kind], _in_use(app, settings), _kinds(kind, tuple(found))))
+        kinds = (_kinds(kind, tuple(found)),) * bool(found[kind])
+        return scaffold(bar, shelf(found[kind], _in_use(app, settings), *kinds))
 
 
 SCREENS = (ThemeResourceProxyTabActivity, ThemeSearchActivity, ComponentActivity)

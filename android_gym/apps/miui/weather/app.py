@@ -32,10 +32,9 @@ class Cities(miui.Screen):
         if self.searching or self.query:
             return scaffold(miui.search_field(self, hint), self.found(app))
         if self.selecting:
-            delete = ("Delete", miui.sure("Delete the selected cities?", remove(self.picked)), "delete", "delete")
-            bar = miui.picking_bar(self, app.cities) or miui.title_bar("Select cities", pick_none(), cross="Cancel")
+            delete = miui.delete_tool("Delete the selected cities?", remove(self.picked))
             body = listing("city_list", miui.cards(*(_line(one, self.picked) for one in app.cities)))
-            return miui.titled_page("", body, bar=bar, bottom=miui.action_strip((delete,), bool(self.picked)))
+            return miui.choosing_page(self, "Select cities", body, app.cities, (delete,), up=pick_none())
         cards = (_card(app, app.spot(one, zone, now), n == 0) for n, one in enumerate(app.pages))
         edit = (("Edit", assign("selecting", True), "checklist", "edit"),) * bool(app.cities)
         body = listing("city_list", miui.search_field(self, hint), *cards, bottom=24)

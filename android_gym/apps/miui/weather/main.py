@@ -66,9 +66,9 @@ class Main(Activity):
         dots = (decor(bg="white", alpha=1 if n == number else 0.4, w=5, h=5, radius=-1) for n in range(count))
         names = sky.place_name(spot, number == 0), row(*dots, gap=5, w=WRAP)
         title = column(*names, id="title", grow=1, align="center", gap=4)
-        menu = show(miui.PopMenu(items_of((("Share", share(spot.place.title)), ("Settings", route("Settings"))))))
+        menu = ("Share", share(spot.place.title)), ("Settings", route("Settings"))
         add = icon_button("add", "Manage cities", route("Cities"), "activity_main_city_manager", color="white")
-        more = icon_button("more_vert", "More", menu, "activity_main_more", color="white")
+        more = miui.menu_button(menu, "activity_main_more", "white")
         bar = row(add, title, more, id="action_bar", h=56, pad=(4, 0, 4, 0))
         page = pager(_page(app, spot, number, locale), number, count, id="view_pager")
         return sky.under_sky(spot, column(bar, page, w=FILL, h=FILL), "weather_main")
@@ -165,7 +165,8 @@ class Hourly(_Page):
     """The next 48 hours."""
 
     def draw(self, app: Weather, spot: Spot, locale: Locale) -> tuple[str, View]:
-        return "48-hour forecast", rows("hourly_list", _hour_row, spot.hours(48), 72, app, locale, bottom=24)
+        lines = miui.cards(*(_hour_row(one, app, locale) for one in spot.hours(48)))
+        return "48-hour forecast", listing("hourly_list", lines, bottom=24)
 
 
 @memo

@@ -9,7 +9,7 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Notification, fold
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
-from ....phone.ui.words import in_language
+from ....phone.ui.words import in_language, spoken
 from .bubbles import close_pages, open_app_menu
 from .workspace import PACKAGE, Tile, grid_size
 
@@ -43,8 +43,9 @@ def apps_matching(packages: tuple[str, ...], query: str, settings: Table) -> tup
 
 def shown_answers(package: str, words: str, query: str, settings: Table) -> bool:
     """Whether words of an app, in English or as they are shown, answer to a query."""
-    shown = in_language(settings, package, words)
-    return answers(words, query) or (shown != words and fold(query) in fold(shown))
+    if answers(words, query):
+        return True
+    return spoken(settings).name is not None and fold(query) in fold(in_language(settings, package, words))
 
 
 def answers(words: str, query: str) -> bool:

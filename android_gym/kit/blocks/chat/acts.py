@@ -23,7 +23,6 @@ from . import keeping, sms
 
 _ACTION = "android.intent.action."
 _PERSON = Intent(f"{_ACTION}PICK", type="vnd.android.cursor.dir/contact")
-BLOCKED_NUMBERS = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 
 
 @does
@@ -154,7 +153,6 @@ def take_person(c: Ctx) -> Ctx:
 
 
 __all__ = [
-    "BLOCKED_NUMBERS",
     "announce_message",
     "attach_ways",
     "block",

@@ -4,10 +4,11 @@
 
     class Main(miui.Screen):
         def view(self, app):
-            delete = ("Delete", miui.sure("Delete these notes?", erase(self.picked)), "delete")
+            delete = miui.delete_tool("Delete these notes?", erase(self.picked))
             body = feed("note_list", note_row, app.notes, self.picked, head=(miui.search_field(self),))
             parts = {"bottom": miui.tab_bar(TABS, self.tab), "over": miui.add_button("New note", new())}
-            return miui.picking_page(self, "Notes", body, app.notes, (delete,), **parts)
+            keys = [note.id for note in app.notes]
+            return miui.picking_page(self, "Notes", body, keys, (delete,), **parts)
 
     APP = App(notes.name, "Notes", Main, Notes, theme=miui.THEME)
 
@@ -19,6 +20,7 @@ from types import ModuleType as _Module
 from .bars import *
 from .cards import *
 from .dialogs import *
+from .forms import *
 from .theme import *
 
 globals()["__all__"] = [  # so that type checkers, too, know the names of what is imported

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....phone.core.view import SCROLLABLE
 from ... import *
-from .dialogs import PopMenu
+from .dialogs import menu_button, sure
 from .theme import ACCENT
 
 _COLLAPSE, _SMALL = Layout(kind="collapse", w=FILL, h=FILL, gap=56), Style(size=18, weight=500)
@@ -41,11 +41,11 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 def title_bar(title: str, up: Call | None = None, actions: Items = (), menu: Items = (), cross: str = "") -> View:
     """A bar 56 dp high: Back, or a `cross` called "Cancel", the title, actions, the menu "More". Of
     items what is false is left out, as in all bars of the family."""
-    shown, more = (items_of([one for one in items if one]) for items in (actions, menu))
+    shown, more = items_of([one for one in actions if one]), any(menu)
     sign = ("close", cross) if cross else ("arrow_back", "Back")
     lead = () if up is None else (icon_button(*sign, up, "up", cls=IMAGE, color="onSurface"),)
     words = text(title, "action_bar_title", _SMALL, grow=1, margin=(8 if lead else 24, 0, 8, 0))
-    dots = (icon_button("more_vert", "More", show(PopMenu(more)), "more", cls=IMAGE),) * bool(more)
+    dots = (menu_button(menu),) * more
     return row(*lead, words, *map(action, shown), *dots, id="action_bar", cls=FRAME, h=56, pad=(4, 0, 8, 0))
 
 
@@ -98,6 +98,14 @@ def search_field(
     return row(pill, *(end,) * bool(shown), id="search_bar", h=56, pad=(side, 0, side, 0))
 
 
+def search_head(screen: Screen, hint: str, *more: View, side: float = 14) -> tuple[tuple[View, ...], View | None]:
+    """What a list that is searched begins with, its `search_field` over `more`, and the bar of its page: none, or
+    while the search is open the field, in the place of the large title."""
+    if screen.searching or screen.query:
+        return (), search_field(screen, hint)
+    return (search_field(screen, hint, side), *more), None
+
+
 def _cells(cells: Sequence[View], id: str) -> View:
     return column(divider(), row(*cells, pad=(0, 0, 0, 12)), id=id, w=FILL, bg="surfaceContainer")
 
@@ -116,6 +124,18 @@ def tab_bar(tabs: Sequence[Any], selected: str) -> View:
         look: dict[str, Any] = {"tap": None if on else tab.tap or to_tab(tab.id), "selected": on, "focusable": True}
         cells.append(_cell(tab.id, tab.label, sign, color, **look))
     return _cells(cells, "bottom_tab")
+
+
+def top_tabs(tabs: Sequence[Any], selected: str, *ends: View) -> View:
+    """A bar with the names of destinations in the place of a title, the selected one large, and any
+    views at its end. `tabs` and `selected` are as for `tab_bar`."""
+    names = []
+    for tab in tabs_of(tabs):
+        on = selected == tab.id
+        style = Style(size=26, weight=500) if on else Style(size=20, color="onSurfaceVariant")
+        tap = None if on else tab.tap or to_tab(tab.id)
+        names.append(text(tab.label, f"{tab.id}_tab", style, tap=tap, selected=on, pad=(12, 10, 12, 10)))
+    return row(*names, spacer(), *ends, id="action_bar", h=64, pad=(16, 0, 12, 0))
 
 
 def action_strip(actions: Items, enabled: bool = True) -> View:
@@ -142,25 +162,43 @@ def picking_bar(screen: Any, keys: Sequence[Any]) -> View | None:
     return row(start, words, end, id="action_mode_bar", h=56, pad=(8, 0, 8, 0))
 
 
-def picking_page(screen: Any, title: str, body: View, rows: Sequence[Any], tools: Items, **options: Any) -> View:
-    """A `titled_page` with a list of records that can be marked.
+def picking_page(screen: Any, title: str, body: View, keys: Sequence[Any], tools: Items, **options: Any) -> View:
+    """A `titled_page` with a list whose rows can be marked; `keys` are those of all of them.
 
-    While some of `rows`, which are all that it lists, are marked, it has the `picking_bar` in the
-    place of its title, and `tools`, what can be done with them, in an `action_strip` at its end.
-    `options` are those of `titled_page` while none is marked.
+    While some are marked, it has the `picking_bar` in the place of its title, and `tools`, what can
+    be done with them, in an `action_strip` at its end. `options` are those of `titled_page` while
+    none is marked.
     """
-    bar = picking_bar(screen, tuple(one.id for one in rows))
+    bar = picking_bar(screen, keys)
     return scaffold(bar, body, action_strip(tools)) if bar else titled_page(title, body, **options)
+
+
+def choosing_page(
+    screen: Any, title: str, body: View, keys: Sequence[Any], tools: Items, *, up: Call | None = None
+) -> View:
+    """A whole screen where rows are marked for `tools`, which are grey while none is; `keys` are
+    those of all rows. Its cross runs `up`, by default `leave()`. Without `tools` a tap on a row is all that is done."""
+    bar = picking_bar(screen, keys) or title_bar(title, up or leave(), cross="Cancel")
+    return scaffold(bar, body, action_strip(tools, bool(screen.picked)) if tools else None)
+
+
+def delete_tool(question: str, call: Call, message: str = "") -> Item:
+    """The action of an `action_strip` that deletes what is marked or shown, after a `sure` question."""
+    return Item("Delete", sure(question, call, message), "delete", "delete")
 
 
 __all__ = [
     "Screen",
     "action_strip",
+    "choosing_page",
+    "delete_tool",
     "picking_bar",
     "picking_page",
     "search_field",
+    "search_head",
     "tab_bar",
     "title_bar",
     "titled_page",
     "to_tab",
+    "top_tabs",
 ]

@@ -10,7 +10,9 @@ from .dialogs import Ask, Options
 
 
 def cards(*rows: View, title: str = "", id: str = "") -> View:
-    """A white card with rows, under a grey heading."""
+    """A white card with rows, under a grey heading; nothing where there are no rows."""
+    if not rows:
+        return gap(0)
     inside = column(*rows, id=id, bg="surfaceContainer", radius=18, w=FILL, pad=(0, 4, 0, 4), margin=(12, 0, 12, 0))
     head = text(title, "android:id/title", size=14, color="onSurfaceVariant", w=FILL, pad=(28, 14, 28, 8))
     return column(head if title else gap(12), inside, w=FILL)
@@ -55,6 +57,9 @@ def setting_row(row: Row) -> View:
     if isinstance(row, (SwitchRow, CheckRow, RadioRow)):
         mark = tick(row.checked) if isinstance(row, RadioRow) else toggle_mark(row.checked)
         return item(row.title, row.summary, trail=mark, **plain)
+    if isinstance(row, SeekRow) and row.on_slide:
+        bar = slider(row.value, row.on_slide, desc=row.title)
+        return column(text(row.title, "android:id/title", size=17), bar, id=row.id, w=FILL, pad=(16, 12, 16, 0))
     if type(row) not in (Row, BoundRow):
         return preference(row)
     long = len(row.summary) > 12 or row.tap is None

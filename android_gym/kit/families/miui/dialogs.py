@@ -125,9 +125,27 @@ class PopMenu(Popup):
         return box(listed, style=replace_style(_PANEL, radius=18), w=216, at="end|top", margin=(16, 52, 16, 16))
 
 
+def menu_button(items: Items, id: str = "more", color: str = "onSurfaceVariant") -> View:
+    """The three dots at the end of a bar, "More", which open a `PopMenu`. Of items what is false is left out."""
+    menu = PopMenu(items_of([one for one in items if one]))
+    return icon_button("more_vert", "More", show(menu), id, cls=IMAGE, color=color)
+
+
 def add_button(desc: str, tap: Call, icon: str = "add", id: str = "content_add") -> View:
     """The round button that floats over a `titled_page` page; lists under it end with `bottom=96`."""
     return fab(desc, tap, icon, id, size=60, margin=24)
 
 
-__all__ = ["Ask", "Options", "PopMenu", "Wheels", "add_button", "big_button", "option_row", "panel", "pills", "sure"]
+__all__ = [
+    "Ask",
+    "Options",
+    "PopMenu",
+    "Wheels",
+    "add_button",
+    "big_button",
+    "menu_button",
+    "option_row",
+    "panel",
+    "pills",
+    "sure",
+]
