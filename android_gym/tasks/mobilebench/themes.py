@@ -51,6 +51,21 @@ def some_sound(rng: random.Random, phone: Phone) -> Params:
     return {"title": rng.choice(PIECES.some(SOUND)).title}
 
 
+def some_category(rng: random.Random, phone: Phone) -> Params:
+    """A category, and a wallpaper of it that the owner has not downloaded."""
+    category, category_zh = rng.choice(list(_CATEGORIES.items()))
+    title = rng.choice([piece.title for piece in _offered(WALLPAPER, phone) if piece.category == category])
+    return {"category": category, "category_zh": category_zh, "title": title}
+
+
+def wears(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether the home screen has another wallpaper than before, of the category."""
+    art, app = now.setting("system/wallpaper"), now.app(themes.name)
+    of_category = PIECES.some(WALLPAPER, p["category"])
+    is_had = any(piece.data[0] == art and piece.key in app.got for piece in of_category)
+    return is_had and art != start.setting("system/wallpaper")
+
+
 def some_ranked_wallpaper(rng: random.Random, phone: Phone) -> Params:
     """One that is no favourite and has a rank in its category."""
     loved = phone.app(themes.name).loved

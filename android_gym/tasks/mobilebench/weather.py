@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from datetime import datetime
 
-from ...apps.miui.weather.main import Weather
+from ...apps.miui.weather.main import Forecast, Main, Weather, weather
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...weather import Spot, chinese_air
 from ..base import Params
+from ..foreground import top_activity
 
 CITIES = tuple("北京 广州 成都 武汉 西安 南京 青岛 厦门 昆明 哈尔滨 长沙 重庆 天津 大连".split())
 
@@ -25,10 +26,26 @@ def highs(phone: Phone, label: str) -> list[int]:
     return [of.high for _, of in spot(phone, label).days(15)]
 
 
+def without_city(phone: Phone, p: Params) -> Phone:
+    """The phone with all cities but the one that is to be added."""
+    app: Weather = phone.app(weather.name)
+    cities = tuple(one for one in app.cities if one != p["city"])
+    return phone.replace(apps=phone.apps.update({weather.name: app.replace(cities=cities)}))
+
+
 def sample_listed(rng: random.Random, phone: Phone) -> Params:
-    """Four cities, and one of them."""
+    """Four cities, and one of them that is not the first, to which one swipe leads."""
     cities = tuple(rng.sample(CITIES, 4))
-    return {"cities": cities, "city": rng.choice(cities)}
+    return {"cities": cities, "city": rng.choice(cities[1:])}
+
+
+def shows_city(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether the page of a city is in front, or its forecast of 15 days."""
+    main, forecast = top_activity(now, Main), top_activity(now, Forecast)
+    if main is not None:
+        pages: tuple[str, ...] = now.app(weather.name).pages
+        return bool(pages[main.place] == p["city"])
+    return forecast is not None and bool(forecast.city == p["city"])
 
 
 def sample_warmest(rng: random.Random, phone: Phone) -> Params:
