@@ -20,7 +20,7 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from android_gym.cli.groups import Commands
+from android_gym.cli import main
 from android_gym.cli.serve import _only, _tables, serve
 from android_gym.profiles import base_phone
 from android_gym.serve.adb.packets import CNXN, MAX_DATA, OPEN, VERSION, Packet, encode
@@ -124,7 +124,6 @@ def test_only_the_apps_that_are_named_are_kept() -> None:
     ],
 )
 def test_what_cannot_be_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
-    main = Commands(commands=[serve])
     done = CliRunner().invoke(main, ["serve", *words])
     assert done.exit_code == 2
     assert sentence in done.output
