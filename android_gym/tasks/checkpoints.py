@@ -186,7 +186,7 @@ def _group(sign: Sign, parts: Iterable[Unit | None]) -> Unit | None:
 
 def _passed(units: Sequence[tuple[str, Unit]], history: Sequence[Entry], fold: bool) -> tuple[int, int]:
     done = [entry for entry in history if entry.done]
-    texts = [_normal(entry.text, fold) for entry in done]
+    texts = [_normal(entry.text.removesuffix(CALLED), fold) for entry in done]
     calls = [_command(entry.text, fold) for entry in done if entry.kind == "API call"]
     return sum(_holds(unit, calls if kind == API else texts, kind, fold) for kind, unit in units), len(units)
 
