@@ -9,6 +9,7 @@ import pytest
 
 from android_gym import AndroidEnv, agents
 from android_gym.tasks.base import Task, untold
+from android_gym.tasks.checkpoints import CALLED
 from android_gym.trajectory import Trajectory
 from android_gym.trajectory.html_history import history_of
 
@@ -55,7 +56,7 @@ def test_it_opens_the_packages_and_types_the_instruction_once(form: str) -> None
 def test_its_history_passes_packages_and_words_of_the_instruction() -> None:
     found = played(task(package=CONTACTS, text=["anna", "cake"]))
     texts = [entry.text for entry in history_of(found)]
-    assert texts[0] == f"start({CONTACTS})"
+    assert texts[0] == f"adb shell monkey -p {CONTACTS} -c android.intent.category.LAUNCHER 1{CALLED}"
     assert texts[-1].startswith("input(<input ") and texts[-1].endswith(f", {WORDS})")
     assert found.end is not None and not found.end.success
 

@@ -190,7 +190,7 @@ SILENT = {"app_agent", "cogagent", "os_atlas", "plan", "qwen2_5_vl"}
 
 
 def test_the_agents_with_prompts_are_known() -> None:
-    others = {"hacker", "imitator", "oracle", "pointer", "search", "uniform"}
+    others = {"hacker", "imitator", "oracle", "parrot", "pointer", "search", "uniform"}
     assert set(agents.names()) == {*WITH_PROMPTS, *others}
 
 

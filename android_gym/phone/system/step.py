@@ -144,8 +144,7 @@ def _settle(phone: Phone, before: Phone) -> Phone:
 def _without_lost_field(phone: Phone, before: Phone) -> Phone:
     """Without the keyboard, if it is up for a field that had the focus before and is there no longer."""
     window, old = phone.window, before.window
-    same = window.activity is old.activity and phone.apps is before.apps
-    if same or window.ui.focus != old.ui.focus or not phone.display.on or focused_view(phone) is not None:
+    if window.ui.focus != old.ui.focus or not phone.display.on or focused_view(phone) is not None:
         return phone
     return set_ui(phone, window.ui.without_keyboard().replace(focus=""))
 
