@@ -60,7 +60,7 @@ def test_no_app_stops_in_100_000_random_events(seed: int) -> None:
         phone = step(phone, _event(rng, phone))
         assert not phone.crashes, (number, phone.crashes)
         if not number % 10:
-            assert all_nodes(phone)
+            assert all_nodes(phone) or not phone.display.on  # the power menu turns it off
         if not number % 1_000:
             phone = home
 
