@@ -118,6 +118,7 @@ def test_table_5_needs_an_agent_that_was_also_played_without_api() -> None:
     found = mobilebench.table5([whole, without, other])
     assert [row[:5] for row in found.rows[:2]] == [("agent", "–", "SAST", 1, 2.0), ("agent api", "api", "SAST", 1, 5.0)]
     assert not rows(found, "other")
+    assert mobilebench.table5([whole, without, made([result("SAST-1")], plan=False)]).rows == found.rows
     published = rows(found, "GPT-4, published, paper's subset", "api")
     assert [row[:3] for row in published] == [("SAST", 332, 6.13), ("SAMT", 300, 16.86), ("MAMT", 200, 49.17)]
     assert published[0][4] == 0.7439 and published[0][-1] == 0.7273

@@ -87,6 +87,7 @@ TABLE_4 = (
     *_rows("GPT-3.5-turbo", (4.53, 64.94, 66.75, 76.21), (12.06, 64, 67, 71.29), (48.73, 15.5, 43.16, 44.09)),
     *GPT_4,
 )
+PARTS = ("api", "thought", "plan")  # of an agent, options that the paper's ablations turn off
 TABLE_5 = (  # without API calls
     Published("GPT-4" + BY, "SAST", 6.13, 0.7439, math.nan, 0.7273, about="api"),
     Published("GPT-4" + BY, "SAMT", 16.86, 0.48, math.nan, 0.5674, about="api"),
@@ -241,7 +242,9 @@ def _without(
     known: Sequence[Published],
     notes: tuple[str, ...],
 ) -> Table:
-    """Agents with all of some options and without each of them."""
+    """Agents with all of some options and without each of them; those without other parts are left out."""
+    others = [name for name in PARTS if name not in options]
+    series = [one for one in series if not _off(one, others)]
     off = {one.label: _off(one, options) for one in series}
     players = {(one.agent, one.model) for one in series if off[one.label]}
     some = [one for one in series if (one.agent, one.model) in players]
