@@ -184,13 +184,15 @@ def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
 # --- prompts -----------------------------------------------------------------------------------
 
 WITH_PROMPTS = ("app_agent cogagent coordinates m3a mai_ui marks os_atlas qwen2_5_vl qwen3_vl react reexecute").split()
+WITH_PROMPTS += ["mobile_agent_e", "mobile_agent_v2"]
 WITH_PROMPTS += ["plan", "reflexion", "t3a", "tools", "ui_tars"]
 # no action of what their authors publish answers a question
-SILENT = {"app_agent", "cogagent", "os_atlas", "plan", "qwen2_5_vl"}
+SILENT = {"app_agent", "cogagent", "mobile_agent_e", "mobile_agent_v2"}
+SILENT |= {"os_atlas", "plan", "qwen2_5_vl"}
 
 
 def test_the_agents_with_prompts_are_known() -> None:
-    others = {"hacker", "imitator", "oracle", "pointer", "search", "uniform"}
+    others = {"hacker", "imitator", "oracle", "parrot", "pointer", "search", "uniform"}
     assert set(agents.names()) == {*WITH_PROMPTS, *others}
 
 
