@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym import adapters
-from android_gym.adapters import Gesture, _reading, mobile_agent_v2
+from android_gym.adapters import Gesture, _reading, app_agent, mobile_agent_v2
 from android_gym.errors import NotSupported, UnknownName
 
 SIZE = (500, 1000)  # px of the picture
@@ -351,6 +351,20 @@ TAG_CALLS = [
 def test_calls_that_name_tags_are_read(reply: str, found: object) -> None:
     read = mobile_agent_v2.decode_tag(reply)
     assert read == found or (isinstance(read, str) and read.startswith(str(found)))
+
+
+DECISIONS = [
+    ("Decision: BACK\nThought: t\nDocumentation: Opens it.", ("BACK", "Opens it.")),
+    ("Decision: INEFFECTIVE\nThought: t\nDocumentation: None.", ("INEFFECTIVE", "")),
+    ("Decision: SUCCESS\nThought: t", "The reflection has no documentation."),
+    ("Decision: MAYBE", "The reflection decides none of BACK, INEFFECTIVE, CONTINUE, SUCCESS."),
+    ("It worked.", "The reflection decides none of BACK, INEFFECTIVE, CONTINUE, SUCCESS."),
+]
+
+
+@pytest.mark.parametrize(("reply", "found"), DECISIONS)
+def test_what_the_exploration_of_app_agent_decides_is_read(reply: str, found: object) -> None:
+    assert app_agent.decision(reply) == found
 
 
 PLACES = st.tuples(st.integers(0, 500), st.integers(0, 1000)).map(lambda p: (*map(float, p),))

@@ -184,10 +184,10 @@ def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
 # --- prompts -----------------------------------------------------------------------------------
 
 WITH_PROMPTS = ("app_agent cogagent coordinates m3a mai_ui marks os_atlas qwen2_5_vl qwen3_vl react reexecute").split()
-WITH_PROMPTS += ["mobile_agent_e", "mobile_agent_v2"]
+WITH_PROMPTS += "app_agent_demonstration app_agent_explorer mobile_agent_e mobile_agent_v2".split()
 WITH_PROMPTS += ["plan", "reflexion", "t3a", "tools", "ui_tars"]
 # no action of what their authors publish answers a question
-SILENT = {"app_agent", "cogagent", "mobile_agent_e", "mobile_agent_v2"}
+SILENT = {"app_agent", "app_agent_demonstration", "app_agent_explorer", "cogagent", "mobile_agent_e", "mobile_agent_v2"}
 SILENT |= {"os_atlas", "plan", "qwen2_5_vl"}
 
 
