@@ -174,6 +174,11 @@ READ: list[tuple[str, str, Gesture]] = [
     ("mobile_agent_e", '{"name": "Back"}', G("back")),
     ("mobile_agent_e", '{"name": "Wait", "arguments": null}', G("wait", amount=10)),
     ("mobile_agent_e", '{"name": "null", "arguments": null}', G("finish")),
+    # grounding models
+    ("uground", "(500, 250)", G("click", 250, 250)),
+    ("uground", "Answer: (0.5,1000). It is (0.5,1000)", G("click", 0.25, 1000)),
+    ("deepseek_vl2", "<|ref|>The [x].<|/ref|><|det|>[[0, 0, 999, 333]]<|/det|><end>", G("click", 250, 166.667)),
+    ("deepseek_vl2", "<|det|>[[0, 0, 2, 2], [900, 900, 999, 999]]<|/det|>", G("click", 0.501, 1.001)),
     # ours
     ("pixels", "Thought: x\nAction: #click [10, 20]#", G("click", 10, 20)),
     ("shares", "#click [0.5, 0.25]#", G("click", 250, 250)),
@@ -236,6 +241,11 @@ WRONG = [
     ("mobile_agent_e", '{"name": "Tap", "arguments": {"x": "a", "y": 1}}', "The arguments of Tap are two numbers."),
     ("mobile_agent_e", '{"name": "Tap", "arguments": [1]}', "a JSON object or null"),
     ("mobile_agent_e", f'{{"name": "Tap", "arguments": {{"x": {HUGE}, "y": 1}}}}', "lies outside the picture"),
+    ("uground", "at the top", "The answer holds no place, such as (x, y)."),
+    ("uground", "(1, 2) or (3, 4)", "The answer holds several places."),
+    ("uground", "(2000, 1)", "lies outside the picture"),
+    ("deepseek_vl2", "[[0, 0, 9, 9]]", "The answer holds no box"),
+    ("deepseek_vl2", "<|det|>[[0]]<|/det|>", "The answer holds no box"),
     ("pixels", "#click [n1a2b]#", "needs a place, such as [x, y], not [n1a2b]."),
     ("pixels", "#click [600, 1]#", "lies outside the picture of 500 x 1000 px."),
 ]
@@ -261,6 +271,8 @@ WRITTEN_DEEP = {
     "app_agent": (f"Action: tap({DEEP})", f"{UNREADABLE}tap({76 * '['}"),
     "cogagent": (f"Grounded Operation: CLICK(box={DEEP})", f"{UNREADABLE}CLICK(box={70 * '['}"),
     "os_atlas": (f"Actions:\nSCROLL {DEEP}", "SCROLL goes UP, DOWN, LEFT or RIGHT."),
+    "deepseek_vl2": (f"<|det|>{DEEP[:100_000]}", "The answer holds no box, such as <|det|>[[x1, y1, x2, y2]]<|/det|>."),
+    "uground": (f"({DEEP}", "The answer holds no place, such as (x, y)."),
     "mobile_agent_e": (f'{{"name": "Tap", "arguments": {{"x": {DEEP}, "y": 1}}}}', TOO_DEEP),
     "mobile_agent_v2": (f"### Action ###\nTap ({DEEP[:100_000]})", "Tap needs a place, such as (x, y)."),
     **dict.fromkeys(("mai_ui", "qwen2_5_vl", "qwen3_vl"), (f'{{"action": "click", "coordinate": {DEEP}}}', TOO_DEEP)),
@@ -446,7 +458,19 @@ def test_a_swipe_by_its_ends_comes_back(name: str) -> None:
 COUNTS = ("500 x 1000", "to 1000", "to 999", "to 1.", "numbers are those on", "number on the element")
 
 
-@pytest.mark.parametrize("name", adapters.names())
+GROUNDING = [name for name in adapters.names() if hasattr(adapters.find(name), "ask")]
+
+
+def test_grounding_models_are_asked_for_what_is_described_and_name_no_action() -> None:
+    assert GROUNDING == ["deepseek_vl2", "uground"]
+    assert adapters.find("deepseek_vl2").ask("the clock") == "\n<|ref|>the clock<|/ref|>."
+    assert adapters.find("uground").ask("the clock").endswith("\n\nDescription: the clock\n\nAnswer:")
+    for name in GROUNDING:
+        with pytest.raises(NotSupported, match="only says where something is"):
+            adapters.find(name).encode(Gesture("finish"), SIZE)
+
+
+@pytest.mark.parametrize("name", sorted({*adapters.names()} - {*GROUNDING}))
 def test_the_prompt_of_a_dialect_tells_how_to_tap_and_to_stop(name: str) -> None:
     dialect = adapters.find(name)
     told = dialect.describe(SIZE)
