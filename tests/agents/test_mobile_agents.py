@@ -20,6 +20,8 @@ from android_gym.agents._llm.mobile_agent import outcome, perceive
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DamagedFile
 from android_gym.llms import Message, Request, connect, size_of
+from android_gym.phone.ui.node import Node
+from android_gym.screen import Screen
 
 TASK, SEARCH = "Clock-Open", "Contacts-FindBySearch"
 SCREEN = (1080, 2400)
@@ -136,6 +138,16 @@ def test_texts_are_listed_from_the_top_down_and_then_icons() -> None:
         "[967, 2208]; icon: Google Lens",
     ]
     assert perceive(env.screen, (540, 1200)).split("\n")[1] == "[64, 991]; text: Chrome"
+
+
+def test_texts_and_hints_come_from_the_top_left_and_what_is_nowhere_is_left_out() -> None:
+    def node(text: str, left: int, top: int, size: int = 20, **more: Any) -> Node:
+        bounds = (left, top, left + size, top + size)
+        return Node("android.widget.TextView", "", "p", text, "", more.get("hint", ""), 0, bounds, 0)
+
+    nodes = (node("low", 0, 90), node("right", 50, 10), node("", 10, 10, hint="Left\nhint"), node("nowhere", 5, 5, 0))
+    listed = perceive(Screen.of(nodes, "p", "a", 100, 200), (100, 200))
+    assert listed == "[20, 20]; text: Left hint\n[60, 20]; text: right\n[10, 100]; text: low"
 
 
 @pytest.mark.parametrize(
@@ -277,6 +289,11 @@ def test_what_v2_cannot_read_is_recorded() -> None:
     assert run.steps[3].action.verb == "home" and run.steps[3].thought.cause == ""
     assert model.kinds == ["act", "reflect", "act", "reflect", "act", "reflect", "act", "memory"]
     assert "History operations" not in LABEL.findall(model.text("act", 3))
+
+
+def test_a_reflection_that_cannot_be_read_is_recorded_with_one_step_alone() -> None:
+    run = played("mobile_agent_v2", Model(act=[acted("Home")], reflect=["hm", A]))
+    assert [step.thought.invalid for step in run.steps] == ["", "format", "", ""]
 
 
 def test_reflection_and_memory_of_v2_can_be_switched_off() -> None:
@@ -468,6 +485,13 @@ def test_a_shortcut_is_carried_out_without_further_questions() -> None:
     assert [step.thought.calls if step.thought else 0 for step in run.steps] == [2, 4, 0, 0, 3]
     assert "'name': 'Tap_Type_and_Enter'" in model.text("reflector", 1)
     assert run.end.success
+
+
+def test_a_text_of_a_shortcut_that_ends_in_a_line_break_is_submitted() -> None:
+    shortcut = operated("Tap_Type_and_Enter", x=540, y=190, text="Yusuf\n")
+    model = Model(manager=[managed("Go on.")], operator=[operated("Open_App", app_name="Contacts"), shortcut])
+    run = played("mobile_agent_e", model, SEARCH, steps=5)
+    assert [step.action.verb for step in run.steps] == ["start", "click", "set_text", "enter", "enter"]
 
 
 def test_what_e_cannot_read_is_recorded() -> None:
