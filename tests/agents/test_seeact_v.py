@@ -177,6 +177,23 @@ def test_a_grounding_model_is_needed_and_acts_with_no_other_agent() -> None:
         agents.make("coordinates", model=["x"], dialect="uground")
 
 
+def test_both_models_are_reached_before_a_run_and_begin_with_each_episode() -> None:
+    class Second:
+        name, calls = "second", ["made"]
+
+        def reach(self) -> None:
+            self.calls.append("reached")
+
+        def begin(self, seconds: float | None) -> None:
+            self.calls.append(f"begun {seconds}")
+
+    agent: Any = agents.make("seeact_v", model=["x"], grounder=["y"], episode_s=60.0)
+    agent.llm_calls.second = Second()
+    agent.reach()
+    agent.llm_calls.begin()
+    assert Second.calls == ["made", "reached", "begun 60.0"]
+
+
 def test_the_card_names_both_models() -> None:
     agent: Any = agents.make("seeact_v", model=["x"], grounder=["y"])
     card = agent.card()
