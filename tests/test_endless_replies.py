@@ -219,6 +219,10 @@ def test_every_reader_of_replies_is_found() -> None:
     assert {
         "adapters.android_world.parts",
         "adapters.app_agent.asks_for_grid",
+        "adapters.app_agent.decision",
+        "adapters.mobile_agent_e.action_in",
+        "adapters.mobile_agent_v2.decode_tag",
+        "agents._llm.experience.shortcut_in",
         "agents._llm.parse_reply.parse_reply",
         "agents.cogagent._told",
         "agents.mai_ui._told",

@@ -6,10 +6,11 @@ A module has
     encode(gesture, size) -> str             NotSupported where the dialect cannot say it
     describe(size) -> str                    the actions, for prompts
 
-and may have `MULTIPLE` (the sides of its pictures are multiples of it) and `FIRST` (its pictures
-have a number on every element, this one first). `size` is the width and height in px of the
-picture that the model sees; a gesture's places are px of that picture, whatever the dialect counts
-in.
+and may have `MULTIPLE` (the sides of its pictures are multiples of it), `FIRST` (its pictures
+have a number on every element, this one first) and `ask(description) -> str` (it is that of a
+grounding model, which is asked for the place of what is described and answers with nothing else).
+`size` is the width and height in px of the picture that the model sees; a gesture's places are px
+of that picture, whatever the dialect counts in.
 """
 
 from __future__ import annotations

@@ -41,10 +41,24 @@ def kind(reply: str) -> str:
     return "" if isinstance(given, str) else str(given.get("action_type", "")).casefold()
 
 
+def element(reply: str) -> str:
+    """How an answer describes the element that it means, as those of SeeAct-V do, "" where it does not."""
+    given = _given(after(reply, "Action:"))
+    return "" if isinstance(given, str) else str(given.get("element") or "").strip()
+
+
 def decode(reply: str, size: Size) -> Gesture | str:
     given = _given(after(reply, "Action:"))
-    if isinstance(given, str):
-        return given
+    return given if isinstance(given, str) else _decoded(given, size)
+
+
+def decode_at(reply: str, size: Size, x: float, y: float) -> Gesture | str:
+    """The gesture of an answer that describes its element, which is at that place in px."""
+    given = _given(after(reply, "Action:"))
+    return given if isinstance(given, str) else _decoded({**given, "index": None, "x": x, "y": y}, size)
+
+
+def _decoded(given: dict[str, Any], size: Size) -> Gesture | str:
     name = str(given.get("action_type", "")).casefold()
     if name not in KNOWN:
         return str(UnknownName("action_type", name, KNOWN))

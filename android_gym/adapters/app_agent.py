@@ -18,6 +18,7 @@ from ._reading import after, call, json_in, swipe
 FIRST = 1
 DISTANCES = {"short": 1, "medium": 2, "long": 3}
 WAYS = ("up", "down", "left", "right")
+DECISIONS = ("BACK", "INEFFECTIVE", "CONTINUE", "SUCCESS")
 KNOWN = ("tap", "text", "long_press", "swipe", "grid", "back", "FINISH")
 
 # where within an area of the grid: quarters of its sides
@@ -42,6 +43,20 @@ def summary(reply: str) -> str:
         return str(found.get("Summary", "")).strip()
     line = re.search(r"^Summary:[ \t]*(.*)$", text, re.M)
     return line[1].strip() if line else ""
+
+
+def decision(reply: str) -> tuple[str, str] | str:
+    """What the reflection of the exploration decides, one of `DECISIONS`, and its documentation, "" for
+    the one that has none; a sentence where it cannot be read."""
+    text = after(reply)
+    found = re.search(r"^Decision:[ \t]*(\w*)", text, re.M)
+    said = re.search(r"^Documentation:[ \t]*(.*)$", text, re.M)
+    if found is None or found[1] not in DECISIONS:
+        return f"The reflection decides none of {', '.join(DECISIONS)}."
+    if found[1] == "INEFFECTIVE":
+        return found[1], ""
+    documented = said[1].strip() if said else ""
+    return (found[1], documented) if documented else "The reflection has no documentation."
 
 
 def asks_for_grid(reply: str) -> bool:

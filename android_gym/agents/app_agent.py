@@ -10,10 +10,11 @@ in the first), and the answer as Observation, Thought, Action, Summary. grid() a
 same step, on a picture divided into numbered areas, with "grid" for the summary, as their code has
 it. Sentences are in our own words.
 
-Left out: the exploration before, which writes documentation of elements; this is their way without
-documentation. As published there is no function for Back, Home or opening an app: icons are tapped.
-Nor does one answer a question: FINISH ends the episode without words. Their run ends with the first
-answer that cannot be read; here the episode goes on.
+With documents=FOLDER the prompt tells what the documentation of the numbered elements says, which
+`app_agent_explorer` and `app_agent_demonstration` write; where it says nothing of any of them, the
+prompt is the one without documentation. As published there is no function for Back, Home or opening an app:
+icons are tapped. Nor does one answer a question: FINISH ends the episode without words. Their run
+ends with the first answer that cannot be read; here the episode goes on.
 """
 
 from __future__ import annotations
@@ -23,19 +24,22 @@ from math import hypot
 import numpy as np
 from typing_extensions import Unpack
 
+from ..adapters import Size
 from ..adapters import app_agent as calls
 from ..devices.perform import centre
 from ..llms import Message, ModelSpec
 from ..phone.core.view import CLICKABLE, FOCUSABLE
 from ..screen import Screen
+from ._llm import documents as documentation
 from ._llm.agent_base import Sampling
 from ._llm.observe import jpeg
 from ._llm.scaffold import Scaffold, Seen
-from ._types import Info, Observation, Pixels, RawAction
+from ._types import Info, Json, Observation, Pixels, RawAction
 
 MIN_DISTANCE = 30  # px: MIN_DIST of config.yaml
 DARK, LIGHT, LINE = (10, 10, 10), (255, 250, 250), (113, 116, 255)
 FIRST_STEP, GRID_WAS_ASKED_FOR = "None", "grid"
+BEFORE_TASK = "\nYour task: "  # where documentation stands
 
 PROMPT = """\
 You carry out tasks on a smartphone. You are given a screenshot of it. The elements on it that you \
@@ -104,15 +108,20 @@ Take only one action, and call the function itself."""
 class Agent(Scaffold):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
-    max_pixels: most px of a picture, by default the screen's own. The others as for `react`.
+    documents: the folder with the documentation of elements, "" for none. max_pixels: most px of a
+    picture, by default the screen's own. The others as for `react`.
     """
 
     track = "marks"
     dialect = "app_agent"
     HISTORY = 1  # a summary of all steps
 
-    def __init__(self, model: ModelSpec = "", max_pixels: int | None = None, **sampling: Unpack[Sampling]) -> None:
+    def __init__(
+        self, model: ModelSpec = "", max_pixels: int | None = None, documents: str = "", **sampling: Unpack[Sampling]
+    ) -> None:
         super().__init__(model, None, None, max_pixels, **sampling)
+        self.documents = documents
+        self._documents = documentation.load(documents) if documents else {}
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         self.conclude(info)
@@ -125,23 +134,27 @@ class Agent(Scaffold):
 
     def look(self) -> Seen:
         screen: Screen = self._env.screen
-        size = self.fit(screen.width, screen.height)
-        picture, nodes = np.array(screen.draw(*size)), numbered(screen)
-        for number, i in enumerate(nodes, calls.FIRST):
-            x, y = centre(screen.nodes[i])
-            at = int(x * size[0] / screen.width), int(y * size[1] / screen.height)
-            tag(picture, str(number), at)
-        return Seen(jpeg(picture), size, nodes)
+        size, nodes = self.fit(screen.width, screen.height), self.numbered(screen)
+        return Seen(picture_with_tags(screen, size, [centre(screen.nodes[i]) for i in nodes]), size, nodes)
+
+    def numbered(self, screen: Screen) -> tuple[int, ...]:
+        """The nodes that have numbers, in their order."""
+        return numbered(screen)
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         said = (calls.summary(turn.reply) for turn in reversed(self.turns))
         last = next(filter(None, said), FIRST_STEP)
         form = FORM.format(tags="numeric tags")
         text = PROMPT.format(task=self._goal, last=last, form=form)
+        known = documentation.told(self._documents, self._env.screen, seen.nodes, calls.FIRST)
+        text = text.replace(BEFORE_TASK, known + BEFORE_TASK, 1)
         return (Message("user", text, (seen.image,)),)
 
     def template(self) -> str:
-        return PROMPT + GRID + FORM
+        return PROMPT + GRID + FORM + (documentation.TEMPLATE if self.documents else "")
+
+    def options(self) -> dict[str, Json]:
+        return {"documents": self.documents} if self.documents else {}
 
     def _grid(self, seen: Seen) -> Message:
         form = FORM.format(tags="numbers of areas")
@@ -152,6 +165,14 @@ class Agent(Scaffold):
         picture = np.array(self._env.screen.draw(*seen.size))
         divide(picture)
         return jpeg(picture)
+
+
+def picture_with_tags(screen: Screen, size: Size, places: list[tuple[float, float]]) -> bytes:
+    """A screen as a JPEG file of that size, with a number at each of the places, px of the screen."""
+    picture = np.array(screen.draw(*size))
+    for number, (x, y) in enumerate(places, calls.FIRST):
+        tag(picture, str(number), (int(x * size[0] / screen.width), int(y * size[1] / screen.height)))
+    return jpeg(picture)
 
 
 def numbered(screen: Screen) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing_extensions import Unpack
 
+from ..errors import InvalidOption
 from ..llms import Message, ModelSpec
 from ._llm.agent_base import Sampling
 from ._llm.gestures import gesture_words
@@ -57,6 +58,8 @@ class Agent(Scaffold):
     ) -> None:
         self.dialect, self.side = dialect, side
         super().__init__(model, history, None, None, **sampling)
+        if hasattr(self._dialect, "ask"):
+            raise InvalidOption(f"The dialect {dialect!r} knows no actions, only places: use the agent 'seeact_v'.")
 
     def card(self) -> Card:
         return self.llm_calls.card(self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym import adapters
-from android_gym.adapters import Gesture, _reading
+from android_gym.adapters import Gesture, _reading, app_agent, mobile_agent_v2
 from android_gym.errors import NotSupported, UnknownName
 
 SIZE = (500, 1000)  # px of the picture
@@ -144,6 +144,41 @@ READ: list[tuple[str, str, Gesture]] = [
     ("app_agent", 'Action: swipe(21, "left", "long")', G("swipe", mark=20, text="left", amount=0.3)),
     ("app_agent", "Action: FINISH", G("finish")),
     ("app_agent", '{"Thought": "t", "Action": "tap(5)", "Summary": "s"}', G("click", mark=4)),
+    # Mobile-Agent-v2
+    ("mobile_agent_v2", "### Thought ###\nx\n### Action ###\nTap (10, 20)\n### Operation ###\ny", G("click", 10, 20)),
+    ("mobile_agent_v2", "### Action ###\nOpen app (Tap Tap)\n### Operation ###", G("start", text="Tap Tap")),
+    ("mobile_agent_v2", "Type (See you (soon))", G("type", text="See you (soon)")),
+    ("mobile_agent_v2", 'Type (text) "Lima"', G("type", text="Lima")),
+    ("mobile_agent_v2", "Type (text)", G("type", text="text")),
+    ("mobile_agent_v2", "Type (Lima\\n)", G("type", text="Lima", enter=True)),
+    ("mobile_agent_v2", "### Action ###\nSwipe (250, 600), (250, 300)", G("swipe", 250, 600, text="up", amount=0.3)),
+    ("mobile_agent_v2", "### Action ###\nBack\n### Operation ###\nGo Home", G("back")),
+    ("mobile_agent_v2", "### Action ###\nHome", G("home")),
+    ("mobile_agent_v2", "### Action ###\nStop.", G("finish")),
+    # Mobile-Agent-E
+    (
+        "mobile_agent_e",
+        '### Thought ###\n{x}\n### Action ###\n```json\n{"name": "Tap", "arguments": {"x": 10, "y": "20"}}\n```\n'
+        "### Description ###\n{y}",
+        G("click", 10, 20),
+    ),
+    (
+        "mobile_agent_e",
+        '{"name": "Swipe", "arguments": {"x1": 400, "y1": 5, "x2": 100, "y2": 5}}',
+        G("swipe", 400, 5, text="left", amount=0.6),
+    ),
+    ("mobile_agent_e", '{"name": "Type", "arguments": {"text": "a\\n"}}', G("type", text="a", enter=True)),
+    ("mobile_agent_e", '{"name": "Open_App", "arguments": {"app_name": " Clock"}}', G("start", text="Clock")),
+    ("mobile_agent_e", '{"name": "Enter", "arguments": null}', G("enter")),
+    ("mobile_agent_e", '{"name": "Switch_App", "arguments": {}}', G("recents")),
+    ("mobile_agent_e", '{"name": "Back"}', G("back")),
+    ("mobile_agent_e", '{"name": "Wait", "arguments": null}', G("wait", amount=10)),
+    ("mobile_agent_e", '{"name": "null", "arguments": null}', G("finish")),
+    # grounding models
+    ("uground", "(500, 250)", G("click", 250, 250)),
+    ("uground", "Answer: (0.5,1000). It is (0.5,1000)", G("click", 0.25, 1000)),
+    ("deepseek_vl2", "<|ref|>The [x].<|/ref|><|det|>[[0, 0, 999, 333]]<|/det|><end>", G("click", 250, 166.667)),
+    ("deepseek_vl2", "<|det|>[[0, 0, 2, 2], [900, 900, 999, 999]]<|/det|>", G("click", 0.501, 1.001)),
     # ours
     ("pixels", "Thought: x\nAction: #click [10, 20]#", G("click", 10, 20)),
     ("shares", "#click [0.5, 0.25]#", G("click", 250, 250)),
@@ -194,6 +229,23 @@ WRONG = [
     ("app_agent", "Action: grid()", "There is no grid here"),
     ("app_agent", "Action: tap(0)", "tap needs the number of an element."),
     ("app_agent", 'Action: swipe(1, "in", "medium")', "swipe needs a number, a direction"),
+    ("mobile_agent_v2", "I do not know.", "The answer holds no action."),
+    ("mobile_agent_v2", "### Action ###\nScroll (1, 2)", "There is no action named 'Scroll'."),
+    ("mobile_agent_v2", "### Action ###\nTap (here)", "Tap needs a place, such as (x, y)."),
+    ("mobile_agent_v2", "### Action ###\nTap (600, 1)", "lies outside the picture"),
+    ("mobile_agent_v2", "### Action ###\nSwipe (1, 2)", "Swipe needs two places"),
+    ("mobile_agent_v2", "### Action ###\nOpen app ()", "Open app needs the name of an app."),
+    ("mobile_agent_e", "I do not know.", "holds no JSON object"),
+    ("mobile_agent_e", '{"name": "Tpa"}', "There is no action named 'Tpa'. Did you mean 'Tap'"),
+    ("mobile_agent_e", '{"name": "Tap", "arguments": {"x": 1}}', "Tap needs the arguments x, y; y is missing."),
+    ("mobile_agent_e", '{"name": "Tap", "arguments": {"x": "a", "y": 1}}', "The arguments of Tap are two numbers."),
+    ("mobile_agent_e", '{"name": "Tap", "arguments": [1]}', "a JSON object or null"),
+    ("mobile_agent_e", f'{{"name": "Tap", "arguments": {{"x": {HUGE}, "y": 1}}}}', "lies outside the picture"),
+    ("uground", "at the top", "The answer holds no place, such as (x, y)."),
+    ("uground", "(1, 2) or (3, 4)", "The answer holds several places."),
+    ("uground", "(2000, 1)", "lies outside the picture"),
+    ("deepseek_vl2", "[[0, 0, 9, 9]]", "The answer holds no box"),
+    ("deepseek_vl2", "<|det|>[[0]]<|/det|>", "The answer holds no box"),
     ("pixels", "#click [n1a2b]#", "needs a place, such as [x, y], not [n1a2b]."),
     ("pixels", "#click [600, 1]#", "lies outside the picture of 500 x 1000 px."),
 ]
@@ -219,6 +271,10 @@ WRITTEN_DEEP = {
     "app_agent": (f"Action: tap({DEEP})", f"{UNREADABLE}tap({76 * '['}"),
     "cogagent": (f"Grounded Operation: CLICK(box={DEEP})", f"{UNREADABLE}CLICK(box={70 * '['}"),
     "os_atlas": (f"Actions:\nSCROLL {DEEP}", "SCROLL goes UP, DOWN, LEFT or RIGHT."),
+    "deepseek_vl2": (f"<|det|>{DEEP[:100_000]}", "The answer holds no box, such as <|det|>[[x1, y1, x2, y2]]<|/det|>."),
+    "uground": (f"({DEEP}", "The answer holds no place, such as (x, y)."),
+    "mobile_agent_e": (f'{{"name": "Tap", "arguments": {{"x": {DEEP}, "y": 1}}}}', TOO_DEEP),
+    "mobile_agent_v2": (f"### Action ###\nTap ({DEEP[:100_000]})", "Tap needs a place, such as (x, y)."),
     **dict.fromkeys(("mai_ui", "qwen2_5_vl", "qwen3_vl"), (f'{{"action": "click", "coordinate": {DEEP}}}', TOO_DEEP)),
     **dict.fromkeys(
         ("pixels", "shares", "thousandths"),
@@ -288,6 +344,41 @@ def test_every_dialect_is_read_here() -> None:
         adapters.find("uitars")
 
 
+TAG_CALLS = [
+    ("### Action ###\nclick(c5)\n### Operation ###\nscroll(s1)", (G("click"), "c5")),
+    ("click(5)", (G("click"), "c5")),
+    ('scroll(s21, "up")', (G("swipe", text="up"), "s21")),
+    ('swipe(s1, "left")', (G("swipe", text="left"), "s1")),
+    ('input("Hello, world!")', (G("type", text="Hello, world!"), "")),
+    ('text("c1")', (G("type", text="c1"), "")),
+    ("back()", "There is no action named 'back'."),
+    ("click(here)", "click needs a tag, such as c5."),
+    ("scroll(s1)", "scroll needs a tag and up, down, left or right."),
+    ("input()", "input needs one text."),
+    ("I do not know.", "The answer holds no action."),
+]
+
+
+@pytest.mark.parametrize(("reply", "found"), TAG_CALLS)
+def test_calls_that_name_tags_are_read(reply: str, found: object) -> None:
+    read = mobile_agent_v2.decode_tag(reply)
+    assert read == found or (isinstance(read, str) and read.startswith(str(found)))
+
+
+DECISIONS = [
+    ("Decision: BACK\nThought: t\nDocumentation: Opens it.", ("BACK", "Opens it.")),
+    ("Decision: INEFFECTIVE\nThought: t\nDocumentation: None.", ("INEFFECTIVE", "")),
+    ("Decision: SUCCESS\nThought: t", "The reflection has no documentation."),
+    ("Decision: MAYBE", "The reflection decides none of BACK, INEFFECTIVE, CONTINUE, SUCCESS."),
+    ("It worked.", "The reflection decides none of BACK, INEFFECTIVE, CONTINUE, SUCCESS."),
+]
+
+
+@pytest.mark.parametrize(("reply", "found"), DECISIONS)
+def test_what_the_exploration_of_app_agent_decides_is_read(reply: str, found: object) -> None:
+    assert app_agent.decision(reply) == found
+
+
 PLACES = st.tuples(st.integers(0, 500), st.integers(0, 1000)).map(lambda p: (*map(float, p),))
 TEXTS = st.text(st.characters(categories=("L", "N"), include_characters=" ,.'\"()-"), min_size=1)
 GESTURES = st.one_of(
@@ -320,6 +411,9 @@ def near(found: Any, wanted: Gesture) -> bool:
     return all(a is None or b is None or math.isclose(a, b, abs_tol=1.01) for a, b in pairs)
 
 
+BY_ENDS = ("mobile_agent_e", "mobile_agent_v2", "qwen2_5_vl", "qwen3_vl")  # dialects that say where a swipe ends
+
+
 @pytest.mark.parametrize("name", adapters.names())
 @given(gesture=GESTURES)
 def test_what_is_written_is_read_again(name: str, gesture: Gesture) -> None:
@@ -328,8 +422,8 @@ def test_what_is_written_is_read_again(name: str, gesture: Gesture) -> None:
         said = dialect.encode(gesture, SIZE)
     except NotSupported:
         return
-    if gesture.verb == "swipe" and name.startswith("qwen"):
-        return  # by its ends, which may lie at the edge
+    if gesture.verb == "swipe" and name in BY_ENDS:
+        return  # which may lie at the edge
     assert near(dialect.decode(said, SIZE), gesture), said
 
 
@@ -350,7 +444,7 @@ def test_texts_full_of_marks_are_read_or_refused(name: str, reply: str) -> None:
     assert isinstance(found, Gesture) or found.strip()
 
 
-@pytest.mark.parametrize("name", ["qwen2_5_vl", "qwen3_vl"])
+@pytest.mark.parametrize("name", BY_ENDS)
 def test_a_swipe_by_its_ends_comes_back(name: str) -> None:
     dialect = adapters.find(name)
     gesture = Gesture("swipe", 250, 600, text="up", amount=0.3)
@@ -364,7 +458,19 @@ def test_a_swipe_by_its_ends_comes_back(name: str) -> None:
 COUNTS = ("500 x 1000", "to 1000", "to 999", "to 1.", "numbers are those on", "number on the element")
 
 
-@pytest.mark.parametrize("name", adapters.names())
+GROUNDING = [name for name in adapters.names() if hasattr(adapters.find(name), "ask")]
+
+
+def test_grounding_models_are_asked_for_what_is_described_and_name_no_action() -> None:
+    assert GROUNDING == ["deepseek_vl2", "uground"]
+    assert adapters.find("deepseek_vl2").ask("the clock") == "\n<|ref|>the clock<|/ref|>."
+    assert adapters.find("uground").ask("the clock").endswith("\n\nDescription: the clock\n\nAnswer:")
+    for name in GROUNDING:
+        with pytest.raises(NotSupported, match="only says where something is"):
+            adapters.find(name).encode(Gesture("finish"), SIZE)
+
+
+@pytest.mark.parametrize("name", sorted({*adapters.names()} - {*GROUNDING}))
 def test_the_prompt_of_a_dialect_tells_how_to_tap_and_to_stop(name: str) -> None:
     dialect = adapters.find(name)
     told = dialect.describe(SIZE)

@@ -184,9 +184,11 @@ def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
 # --- prompts -----------------------------------------------------------------------------------
 
 WITH_PROMPTS = ("app_agent cogagent coordinates m3a mai_ui marks os_atlas qwen2_5_vl qwen3_vl react reexecute").split()
-WITH_PROMPTS += ["plan", "reflexion", "t3a", "tools", "ui_tars"]
+WITH_PROMPTS += "app_agent_demonstration app_agent_explorer mobile_agent_e mobile_agent_v2".split()
+WITH_PROMPTS += ["plan", "reflexion", "seeact_v", "t3a", "tools", "ui_tars"]
 # no action of what their authors publish answers a question
-SILENT = {"app_agent", "cogagent", "os_atlas", "plan", "qwen2_5_vl"}
+SILENT = {"app_agent", "app_agent_demonstration", "app_agent_explorer", "cogagent", "mobile_agent_e", "mobile_agent_v2"}
+SILENT |= {"os_atlas", "plan", "qwen2_5_vl"}
 
 
 def test_the_agents_with_prompts_are_known() -> None:
@@ -196,7 +198,9 @@ def test_the_agents_with_prompts_are_known() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(WITH_PROMPTS) - SILENT))
 def test_a_prompt_says_in_which_form_a_question_is_answered(name: str) -> None:
-    played = agents.rollout(AndroidEnv("Clock-AskAlarmTime", max_steps=1), agents.make(name, model=["?"] * 9), seed=0)
+    options = {"grounder": ["?"]} if name == "seeact_v" else {}
+    agent = agents.make(name, model=["?"] * 9, **options)
+    played = agents.rollout(AndroidEnv("Clock-AskAlarmTime", max_steps=1), agent, seed=0)
     prompt = " ".join(played.steps[0].thought.prompt.split())
     assert "value" in prompt
     assert "alone or in one sentence" in prompt

@@ -52,10 +52,11 @@ class LLMAgent:
         self.llm_calls.repeat = number
 
     def reach(self) -> None:
-        """Raises ModelUnavailable where there is no way to the model's server. Nothing is asked."""
-        reach = getattr(self.llm_calls.llm, "reach", None)
-        if reach is not None:
-            reach()
+        """Raises ModelUnavailable where there is no way to a model's server. Nothing is asked."""
+        for llm in (self.llm_calls.llm, self.llm_calls.second):
+            reach = getattr(llm, "reach", None)
+            if reach is not None:
+                reach()
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env, self._past, self.thought = android(env), [], None

@@ -9,7 +9,7 @@ import xxhash
 
 from ... import llms
 from ...errors import AndroidGymError, InvalidOption
-from ...llms import Decoding, Message, ModelSpec, Reply, Tool
+from ...llms import LLM, Decoding, Message, ModelSpec, Reply, Tool
 from ...llms._fields import Fields
 from ...llms._tokens import of_messages, of_tools
 from ...trajectory import Exchange, Thought, exchange
@@ -36,6 +36,7 @@ class LLMCalls:
         if not model:
             raise InvalidOption("This agent asks a language model: name it, model='openai:NAME'.")
         self.llm = llms.connect(model)
+        self.second: LLM | None = None  # of agents that ask two
         self.decoding, self._episode_s = decoding, episode_s
         self.repeat = 0
         self._asked: list[Exchange] = []
@@ -47,9 +48,16 @@ class LLMCalls:
     def begin(self) -> None:
         """Begin an episode. What was asked since the last thought goes into its first one."""
         self._counted = self._estimated = 0
-        begin = getattr(self.llm, "begin", None)
-        if begin is not None:
-            begin(self._episode_s)
+        for llm in (self.llm, self.second):
+            begin = getattr(llm, "begin", None)
+            if begin is not None:
+                begin(self._episode_s)
+
+    def ask_second(self, messages: tuple[Message, ...]) -> Reply:
+        """The likeliest answer of the second model, counted with those of the first. Raises what
+        `LLM.complete` raises."""
+        assert self.second is not None  # only agents that have one ask it
+        return self._ask(self.second, messages, (), self.decoding.replace(temperature=0.0))
 
     def ask(self, messages: tuple[Message, ...], tools: tuple[Tool, ...] = (), trial: int = 0) -> Reply:
         """The model's answer. Another trial, or repeat, draws with another seed. Raises what
@@ -57,8 +65,15 @@ class LLMCalls:
         decoding = self.decoding
         if decoding.seed is not None:
             decoding = decoding.replace(seed=decoding.seed + trial + REPEAT * self.repeat)
+        reply = self._ask(self.llm, messages, tools, decoding)
+        if reply.input_tokens:
+            self._counted += reply.input_tokens
+            self._estimated += of_messages(messages) + of_tools(tools)
+        return reply
+
+    def _ask(self, llm: LLM, messages: tuple[Message, ...], tools: tuple[Tool, ...], decoding: Decoding) -> Reply:
         try:
-            reply = self.llm.complete(messages, tools, decoding)
+            reply = llm.complete(messages, tools, decoding)
         except AndroidGymError:  # the episode ends here: nothing of it counts for the next one
             self._asked, self._replies, self._pictures = [], [], {}
             raise
@@ -66,9 +81,6 @@ class LLMCalls:
         self._asked.append(question)
         self._pictures |= pictures
         self._replies.append(reply)
-        if reply.input_tokens:
-            self._counted += reply.input_tokens
-            self._estimated += of_messages(messages) + of_tools(tools)
         return reply
 
     def room(self, limit: int, tools: tuple[Tool, ...] = ()) -> int:

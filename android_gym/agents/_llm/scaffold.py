@@ -23,6 +23,7 @@ from typing import NamedTuple
 from typing_extensions import Unpack
 
 from ... import adapters
+from ...action import Action
 from ...adapters import Gesture, Size
 from ...llms import Message, ModelSpec
 from .._types import Card, Env, Info, Json, Observation, RawAction
@@ -61,6 +62,7 @@ class Scaffold(LLMAgent, ABC):
     dialect = ""
     FACTOR, MIN_PIXELS, MAX_PIXELS = 1, 0, 0
     HISTORY, PICTURES = ALL, 1
+    unread = ""  # what could not be read of another reply of this step than that with the action
 
     def __init__(
         self,
@@ -161,22 +163,40 @@ class Scaffold(LLMAgent, ABC):
         self._enter, self.thought = False, None
         return encode_action(self._env, ENTER).raw
 
+    def read(self, seen: Seen, reply: str) -> Gesture | str:
+        """The gesture that a reply asks for, or what could not be read."""
+        found: Gesture | str = self._dialect.decode(reply, seen.size)
+        return found
+
     def done(self, seen: Seen, reply: str) -> RawAction:
         """The action of a reply in the environment's form; thought and step are noted."""
-        found = self._dialect.decode(reply, seen.size)
+        found = self.read(seen, reply)
         if isinstance(found, Gesture):
             raw = encode_gesture(self._env, found, seen.size, seen.nodes)
         else:
             invalid = "action" if found.startswith("There is no") else "format"
             raw = Encoded(no_action(self._env, reply), found, invalid)
         gesture = found if isinstance(found, Gesture) else None
-        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
+        self._think(raw)
         self._enter = gesture is not None and gesture.enter and not raw.error
         self.turns.append(Turn(seen, reply, gesture, raw.error))
         if len(self.turns) >= self.pictures:  # what no prompt shows any more is not kept
             i = len(self.turns) - self.pictures
             self.turns[i] = self.turns[i]._replace(seen=self.turns[i].seen._replace(image=b""))
         return raw.raw
+
+    def act_unasked(self, action: Action) -> RawAction:
+        """An action that no reply names; what was asked before it is its thought."""
+        raw = encode_action(self._env, action)
+        self._think(raw)
+        return raw.raw
+
+    def _think(self, raw: Encoded) -> None:
+        """Note the thought of a step. Where its action was read, it tells what else was not."""
+        self.thought = self.llm_calls.thought(raw.error, raw.invalid)
+        if self.unread and not self.thought.error:
+            self.thought = self.thought.replace(error=self.unread, invalid="format")
+        self.unread = ""
 
 
 def between(text: str, begin: str, end: str) -> str:

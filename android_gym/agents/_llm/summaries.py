@@ -21,7 +21,7 @@ from typing import NamedTuple
 from typing_extensions import Unpack
 
 from ...action import Action
-from ...adapters import Gesture
+from ...adapters import Gesture, Size
 from ...adapters import android_world as dialect
 from ...adapters._reading import after
 from ...llms import Message, ModelSpec
@@ -187,6 +187,10 @@ class SummarizingAgent(LLMAgent, ABC):
         lines = [f"{self.STEP.format(n)}{line}" for n, line in enumerate(self.summaries, 1)]
         return "\n".join(lines[-self.history :] if self.history else [])
 
+    def decode(self, action: str, size: Size) -> Gesture | str:
+        """The gesture of an action on a screen of that size, or what cannot be read of it."""
+        return dialect.decode(action, size)
+
     def _sum_up(self, taken: Taken, now: Shown) -> None:
         self._taken = None
         said = after(self.llm_calls.ask((self.summary(taken, now),)).text)
@@ -200,7 +204,7 @@ class SummarizingAgent(LLMAgent, ABC):
             return self._refused(NO_FORM, reply, error, "format")
         screen: Screen = self._env.screen
         size = screen.width, screen.height
-        found = dialect.decode(action, size)
+        found = self.decode(action, size)
         if isinstance(found, str):
             invalid = "action" if found.startswith("There is no") else "format"
             return self._refused(NO_ACTION, reply, found, invalid)
