@@ -36,7 +36,7 @@ DOUBLE = (ACTION_IDS, PAGE_IDS, UNIQUE_OF, NAMES_OF)  # files that hold JSON in 
 
 def export(corpus: Corpus, folder: str | Path, watch: Callable[[int], None] | None = None) -> Path:
     """Write a corpus into a folder of its own inside a folder, which is returned. The pages come first and the lists
-    of them last. watch: called with the number of pages that are written. A page takes about 0.4 MB at 1080 x 2400,
+    of them last. watch: called with the number of pages that are written. A page takes about 0.3 MB at 1080 x 2400,
     most of it the picture; files of pages on the way are links where the disk has these."""
     root = Path(folder) / f"{corpus.about.app}_graph_{corpus.about.seed}"
     root.mkdir(parents=True, exist_ok=True)
