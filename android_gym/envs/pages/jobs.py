@@ -18,7 +18,7 @@ from .keywords import keywords
 from .phones import Explored, SimulatedApp
 from .real import RealApp
 
-PAGES, DEPTH = 300, 10  # most pages of an app, and most actions from its first one, as in Mobile-Bench-v2
+PAGES, DEPTH = 300, 10  # most pages of an app; most actions from its first one, as Mobile3M's collector has it
 _DIGITS = str.maketrans(
     {str(i): word for i, word in enumerate("Zero One Two Three Four Five Six Seven Eight Nine".split())}
 )
