@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rich.console import Console
 from rich.live import Live
@@ -84,8 +84,15 @@ class Tally:
         return table
 
 
+class Shown(Protocol):
+    """What can be shown while it changes."""
+
+    def table(self) -> Table:
+        """What it is now."""
+
+
 @contextmanager
-def live_table(screen: Console, tally: Tally) -> Iterator[None]:
+def live_table(screen: Console, tally: Shown) -> Iterator[None]:
     """Show a tally while the block runs, where somebody can see it."""
     if not screen.is_terminal:
         yield

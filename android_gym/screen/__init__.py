@@ -73,9 +73,11 @@ class Screen:
         return Screen._read(xml, "", package, activity, pixels)
 
     @staticmethod
-    def load(path: str | Path, package: str = "", activity: str = "") -> Screen:
+    def load(
+        path: str | Path, package: str = "", activity: str = "", pixels: Callable[[], Picture] | None = None
+    ) -> Screen:
         """`parse` of a dump in a file. Raises DamagedFile with file and line."""
-        return Screen._read(parse.contents(path), str(path), package, activity, None)
+        return Screen._read(parse.contents(path), str(path), package, activity, pixels)
 
     @staticmethod
     def _read(xml: str, source: str, package: str, activity: str, pixels: Callable[[], Picture] | None) -> Screen:

@@ -18,6 +18,7 @@ pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 import android_gym  # noqa: F401
 from android_gym.cli import main
 from android_gym.devices import connect
+from android_gym.devices.pages import load
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.errors import DeviceError
@@ -84,6 +85,19 @@ def test_a_run_on_it_writes_what_any_run_does(phone: Adbd, tmp_path: Path) -> No
     assert (result["task"], result["success"], result["ntr"]) == ("Clock-Open", True, 1.0)
     assert result["error"] == ""
     assert len(list((tmp_path / "pictures").iterdir())) == 2
+
+
+def test_an_app_of_it_is_explored(phone: Adbd, tmp_path: Path) -> None:
+    name = f"adb:{phone.serial}"
+    done = CliRunner().invoke(
+        main, ["explore", name, "--app", "Clock", "--pages", "1", "--text", "Oslo", "--out", str(tmp_path)]
+    )
+    assert done.exit_code == 0, done.output
+    (folder,) = tmp_path.iterdir()
+    assert folder.name == phone.serial.replace(":", "_")
+    corpus = load(folder / "Clock.pages")
+    assert (len(corpus), corpus.about.texts, corpus.tally.left) == (1, ("Oslo",), 1)  # Back leaves it
+    assert corpus.screen(0).pixels().shape == (2400, 1080, 3)
 
 
 def test_the_doctor_finds_it(phone: Adbd) -> None:

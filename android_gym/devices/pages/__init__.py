@@ -1,0 +1,40 @@
+"""Corpora of pages: what the screens of an app show and which actions lead from one to another, explored once
+(`envs.pages`), saved, and written or read in Mobile3M's layout.
+
+    corpus = load("corpus/everything/Gmail.pages")
+    for edge in corpus.leading(0):
+        print(corpus.words[edge.id], corpus.pages[edge.target].name)
+    picture = corpus.screen(3).pixels()  # drawn when it is asked for
+"""
+
+from __future__ import annotations
+
+from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
+from .mobile3m import export
+from .published import load_published
+from .saving import SUFFIX, encode, load
+from .store import Shot, StoredPages, from_png, to_png
+from .words import action_of, words_of
+
+__all__ = [
+    "About",
+    "CLOSED",
+    "Corpus",
+    "Edge",
+    "OPEN",
+    "Page",
+    "ROOT",
+    "SUFFIX",
+    "Shot",
+    "StoredPages",
+    "Tally",
+    "UNREACHABLE",
+    "action_of",
+    "encode",
+    "export",
+    "from_png",
+    "load",
+    "load_published",
+    "to_png",
+    "words_of",
+]

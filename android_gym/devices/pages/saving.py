@@ -1,0 +1,79 @@
+"""Corpora as files with a seal (`devices.sealed`), one for each app; also while they are being explored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...action import Action
+from ...errors import DamagedFile, NotSupported
+from ..compiled.value_store import ValueStore
+from ..sealed import Kind, pack, pack_words, seal, unpack, unpack_words, unseal
+from .corpus import About, Corpus, Edge, Page, Tally
+from .store import StoredPages
+
+SUFFIX = ".pages"
+KIND = Kind("android-gym-pages", 1, "corpus of pages", "make one with `android-gym explore`", "explore the app again")
+
+
+def encode(corpus: Corpus) -> bytes:
+    """The file of a corpus; equal corpora give equal bytes. Raises NotSupported for a published one."""
+    source = corpus.source
+    if not isinstance(source, StoredPages):
+        raise NotSupported(f"The corpus {corpus.about.app} is in files of its own already.")
+    edges = [(e.source, e.id, e.target, -1 if e.action is None else source.add_action(e.action)) for e in corpus.edges]
+    table: dict[str, int] = {}
+    lines = [table.setdefault(line, len(table)) for shown in source.shown for line in shown]
+    words = {
+        "about": corpus.about._asdict(),
+        "tally": corpus.tally,
+        "pages": corpus.pages,
+        "state": bytes(corpus.state),
+        "words": list(corpus.words.values()),
+        "lines": list(table),
+    }
+    return seal(
+        KIND,
+        pack(source.store.rows)
+        | {
+            "about": pack_words(words),
+            "values": np.array(source.rows, np.uint32),
+            "edges": np.array(edges, np.int32).reshape(-1, 4),
+            "lines": np.array(lines, np.uint32),
+            "counts": np.array([len(shown) for shown in source.shown], np.uint32),
+        },
+    )
+
+
+def load(path: str | Path) -> Corpus:
+    """Read a corpus that `encode` wrote. Raises DamagedFile."""
+    return unseal(KIND, path, _made)
+
+
+def _made(found: dict[str, Any]) -> Corpus:
+    told = unpack_words(found["about"])
+    fields: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in told["about"].items()}
+    about = About(**fields)
+    source = StoredPages(about, ValueStore(unpack(found)))
+    corpus = Corpus(about, source, dict(enumerate(told["words"])))
+    corpus.tally = Tally(*told["tally"])
+    texts, places = told["lines"], found["lines"].tolist()
+    ends = np.cumsum(found["counts"], dtype=np.int64).tolist()
+    for number, (page, state) in enumerate(zip(told["pages"], told["state"], strict=True)):
+        corpus.add_page(Page(*page), state)
+        source.pages.append(corpus.pages[-1])
+        first = ends[number - 1] if number else 0
+        source.shown.append(tuple([texts[i] for i in places[first : ends[number]]]))
+    source.rows = found["values"].tolist()
+    for number, id, target, row in found["edges"].tolist():
+        corpus.add_edge(Edge(number, id, target, None if row < 0 else _action(source, row)))
+    return corpus
+
+
+def _action(source: StoredPages, row: int) -> Action:
+    found = source.store.value(row)
+    if not isinstance(found, Action):
+        raise DamagedFile(f"Row {row} of the file holds no action.")
+    return found

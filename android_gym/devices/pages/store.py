@@ -1,0 +1,94 @@
+"""Pages in a store of values (`devices.compiled.value_store`): what many phones share is held once.
+
+A page of a simulated phone is its `Phone`, from which all that it shows is drawn. A page of a real one is a dump and a
+screenshot, a tuple of XML and PNG.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ...action import Action
+from ...errors import DamagedFile, NotSupported
+from ...phone.state.phone import Phone
+from ...screen import Screen
+from ..compiled.value_store import ValueStore
+from ..simulated import SimulatedDevice
+from .corpus import About, Page
+
+if TYPE_CHECKING:
+    from ...screen import Picture
+
+Shot = tuple[str, bytes]  # XML as uiautomator dumps it, and PNG, b"" where there is no picture
+
+
+class StoredPages:
+    """Rows of a store, one for each page, and the lines of each."""
+
+    def __init__(self, about: About, store: ValueStore | None = None) -> None:
+        self.about, self.store = about, store or ValueStore()
+        self.pages: list[Page] = []
+        self.rows: list[int] = []  # of the store, by page
+        self.shown: list[tuple[str, ...]] = []  # lines, by page
+
+    def add(self, page: Page, value: Phone | Shot, lines: tuple[str, ...]) -> None:
+        """Put one more page to the others."""
+        self.pages.append(page)
+        self.rows.append(self.store.add(value))
+        self.shown.append(lines)
+
+    def add_action(self, action: Action) -> int:
+        """The row of an action."""
+        return self.store.add(action)
+
+    def value(self, page: int) -> Phone | Shot:
+        """What a page is. Raises DamagedFile where it is neither of both."""
+        found = self.store.value(self.rows[page])
+        if isinstance(found, Phone) or (isinstance(found, tuple) and len(found) == 2):
+            return found
+        raise DamagedFile(f"The page {self.pages[page].name} is neither a phone nor a dump: explore the app again.")
+
+    def screen(self, page: int) -> Screen:
+        """What a page shows; of a real phone, what was seen."""
+        found = self.value(page)
+        if isinstance(found, Phone):
+            device = SimulatedDevice(self.about.profile, self.about.world_seed)
+            device.restore(found)
+            return device.screen()
+        xml, png = found
+        told = self.pages[page]
+        return Screen.parse(xml, told.package, told.activity, partial(from_png, png) if png else None)
+
+    def phone(self, page: int) -> Phone:
+        """The phone that shows a page. Raises NotSupported for a page of a real phone."""
+        found = self.value(page)
+        if isinstance(found, Phone):
+            return found
+        raise NotSupported(f"The page {self.pages[page].name} was seen on a real phone, whose state is not known.")
+
+    def lines(self, page: int) -> tuple[str, ...]:
+        """The different lines of a page's HTML, in their order."""
+        return self.shown[page]
+
+
+def to_png(picture: Picture) -> bytes:
+    """A picture as PNG."""
+    import cv2  # loaded here alone: it takes .4 s
+
+    done, data = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+    assert done
+    return data.tobytes()
+
+
+def from_png(png: bytes) -> Picture:
+    """The picture of a PNG: uint8 (height, width, 3) RGB. Raises DamagedFile."""
+    import cv2
+
+    found: Any = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR) if png else None
+    if found is None:
+        raise DamagedFile("A page's picture is no PNG.")
+    picture: Picture = np.asarray(cv2.cvtColor(found, cv2.COLOR_BGR2RGB), np.uint8)
+    return picture

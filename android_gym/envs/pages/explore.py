@@ -1,0 +1,154 @@
+"""Exploring: an app's pages, breadth first and then at random, as Mobile3M was collected (arXiv 2409.14818).
+
+Up to half of the pages are found breadth first, from those at most three actions away; the others from pages at a depth
+that is drawn first, so that deep ones are found too. When there are enough pages, the rest is tried all the same, for
+the edges between them. What is drawn depends on the seed and on how many pages were tried alone: an exploration that
+was cut off goes on from its file to the same end.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from ...devices.pages import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, StoredPages, encode, load
+from ...errors import InvalidOption
+from ...screen import Screen
+from ...trajectory.atomic import write_atomic
+from .phones import Explored, Look, Try
+from .similar import PIXELS, SimilarPages, difference
+
+IN_ORDER = 3  # depth down to which pages are tried in order at first …
+SHARE_IN_ORDER = 0.5  # … until so many of the pages are found
+EVERY = 20  # pages that are tried between two writings of the file
+
+
+class Explorer:
+    """An exploration of one app; `step` tries all actions on one page.
+
+        explorer = Explorer(SimulatedApp(base_phone(), "com.google.android.deskclock"), About("Clock", pages=20))
+        while not explorer.is_complete:
+            explorer.step()
+        print(explorer.corpus)
+
+    app: what is explored. about: how far; it is kept with the corpus. corpus: what was found before, by default
+    nothing.
+    """
+
+    def __init__(self, app: Explored, about: About, corpus: Corpus | None = None) -> None:
+        self.app, self.about = app, about
+        self.corpus = Corpus(about, StoredPages(about)) if corpus is None else corpus
+        self._similar = SimilarPages(self.corpus, self._differs if app.pictures else None)
+
+    @property
+    def steps(self) -> int:
+        """How many pages have been tried."""
+        return len(self.corpus) - self.corpus.state.count(OPEN)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all pages have been tried."""
+        return bool(len(self.corpus)) and self.corpus.is_complete
+
+    def step(self) -> None:
+        """Try the next page; the first call looks at the app's first one."""
+        if not len(self.corpus):
+            self._add_page(self.about.app + ROOT, 0, self.app.first())
+            return
+        page = self._next()
+        tries = self.app.tries(self.corpus, page)
+        for one in tries or ():
+            self._take(page, one)
+        self.corpus.state[page] = UNREACHABLE if tries is None else CLOSED
+
+    def _next(self) -> int:
+        """The page that is tried next."""
+        found = [page for page, state in enumerate(self.corpus.state) if state == OPEN]
+        if len(self.corpus) >= self.about.pages:
+            return found[0]
+        depths = [page.depth for page in self.corpus.pages]
+        near = next((page for page in found if depths[page] <= IN_ORDER), None)
+        if near is not None and len(self.corpus) < SHARE_IN_ORDER * self.about.pages:
+            return near
+        rng = random.Random(f"{self.about.seed} {self.about.package} {self.steps}")
+        depth = rng.choice(sorted({depths[page] for page in found}))
+        return rng.choice([page for page in found if depths[page] == depth])
+
+    def _take(self, page: int, one: Try) -> None:
+        """Note what an action led to."""
+        tally = self.corpus.tally
+        if one.look is None:
+            self.corpus.tally = tally._replace(tried=tally.tried + 1, left=tally.left + 1)
+            return
+        id = self.corpus.id_of(one.words)
+        if not one.words or (id is not None and self.corpus.after(page, id) is not None):
+            return
+        target = self._page_of(page, one)
+        beyond = tally.beyond + (target is None)
+        self.corpus.tally = tally._replace(tried=tally.tried + 1, beyond=beyond)
+        if target is not None:
+            self._source.add_action(one.action)  # now: rows of the file are in the order in which things were found
+            self.corpus.add_edge(Edge(page, self.corpus.add_words(one.words), target, one.action))
+
+    def _page_of(self, page: int, one: Try) -> int | None:
+        """The page that an action leads to: one like those found before, or a new one; None where it is not kept."""
+        assert one.look is not None
+        found = self._similar.find(one.look.screen, one.look.lines, page)
+        depth = self.corpus.pages[page].depth + 1
+        if found is not None or len(self.corpus) >= self.about.pages or depth > self.about.depth:
+            return found
+        name = f"{self.corpus.pages[page].name}_{self.corpus.add_words(one.words)}"
+        return self._add_page(name, depth, one.look)
+
+    def _add_page(self, name: str, depth: int, look: Look) -> int:
+        """Keep a new page; its number."""
+        page = Page(name, depth, look.screen.package, look.screen.activity)
+        self._source.add(page, look.value, look.lines)
+        number = self.corpus.add_page(page)
+        self._similar.add()
+        return number
+
+    @property
+    def _source(self) -> StoredPages:
+        assert isinstance(self.corpus.source, StoredPages)
+        return self.corpus.source
+
+    def _differs(self, page: int, screen: Screen) -> bool:
+        return difference(self.corpus.screen(page), screen) >= PIXELS
+
+
+def explore(
+    app: Explored, about: About, path: Path, every: int = EVERY, watch: Callable[[Corpus], None] | None = None
+) -> Corpus:
+    """Explore an app, or go on where an exploration of it was cut off, and write its corpus to a file.
+
+        for job in jobs(SimulatedDevice("everything"), Path("corpus")):
+            explore(*job)
+
+    every: after so many pages the file is written. watch: called after each page. Raises InvalidOption where the file
+    holds what was explored otherwise, and DamagedFile where it holds no corpus.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for left in path.parent.glob(f".{path.name}.*"):  # by a process that was killed while it wrote
+        left.unlink()
+    corpus = load(path) if path.exists() else None
+    if corpus is not None and corpus.about != about:
+        raise InvalidOption(f"{path} was explored {_otherwise(corpus.about, about)}: give another folder.")
+    explorer = Explorer(app, about, corpus)
+    corpus = explorer.corpus
+    while not explorer.is_complete:
+        explorer.step()
+        if watch is not None:
+            watch(corpus)
+        if corpus.is_complete or explorer.steps % every == 0:
+            write_atomic(path, encode(corpus))
+    return corpus
+
+
+def _otherwise(found: About, wanted: About) -> str:
+    """In what the first exploration differs from another: "with seed 1, not 0"."""
+    name, was, wants = next(
+        (name, was, wants) for name, was, wants in zip(About._fields, found, wanted, strict=True) if was != wants
+    )
+    return f"with {name} {was!r}, not {wants!r}"
