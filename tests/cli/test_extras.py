@@ -83,6 +83,7 @@ WITH = {
     "derive": "derive --help",
     "schema": "schema task",
     "doctor": "doctor --timeout 1",
+    "explore": "explore Notally --pages 3 --out OUT-pages",
     "freeze": "freeze --help",
     "generate": "generate --help",
     "list": "list tags",

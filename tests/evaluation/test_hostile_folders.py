@@ -81,6 +81,8 @@ NOT_READ = {
     ("convert", "to"): "is written",
     ("demo", "more"): "names tasks",
     ("derive", "files"): "names code of the user's own",
+    ("explore", "names"): "names apps",
+    ("explore", "out"): "is read as corpora (tests/pages)",
     ("film", "out"): "is written",
     ("freeze", "name"): "is a name",
     ("freeze", "out"): "is written",
@@ -89,8 +91,21 @@ NOT_READ = {
     ("generate", "report"): "is written",
     ("list", "kind"): "is a name",
     ("mcp", "tasks"): "names tasks",
+    ("mobilebench check", "data"): "is read as records (tests/tasks/mobilebench)",
+    ("mobilebench generate", "out"): "is written",
+    ("mobilebench generate", "report"): "is written",
+    ("mobilebench overlap", "file"): "is read as records",
+    ("mobilebench overlap", "other"): "is read as records",
     ("new", "name"): "is a name",
     ("new", "to"): "is written",
+    **{
+        (f"platform {one}", "session"): "is read as a session (tests/integrations/test_platform.py)"
+        for one in ("start", "act", "check", "reset", "close", "stop", "list")
+    },
+    ("platform act", "action"): "is an action",
+    ("platform check", "name"): "is a name (tests/integrations/test_platform.py)",
+    ("platform reset", "name"): "is a name (tests/integrations/test_platform.py)",
+    ("platform start", "records"): "is read as records (tests/tasks/mobilebench)",
     ("play", "record"): "is written",
     ("play", "task"): "names a task",
     ("push", "repo"): "is a name",
@@ -220,9 +235,12 @@ def test_a_folder_that_is_as_it_should_be_is_read(theirs: World, command: str) -
 
 
 def test_every_command_that_reads_a_folder_is_tried() -> None:
+    groups = [(name, getattr(one, "commands", None)) for name, one in main.commands.items()]
+    inside = {f"{name} {one}": command for name, commands in groups for one, command in (commands or {}).items()}
+    alone = {name: main.commands[name] for name, commands in groups if commands is None}
     found = {
         (name, option.name)
-        for name, command in main.commands.items()
+        for name, command in (alone | inside).items()
         for option in command.params
         if isinstance(option, click.Argument) or isinstance(option.type, click.Path)
         if not isinstance(option.type, click.Choice)
