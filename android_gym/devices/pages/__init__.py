@@ -10,6 +10,9 @@
 from __future__ import annotations
 
 from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
+from .instructions import COMPLEX, SIMPLE, Instruction, KeyNode, follow, split_of
+from .instructions import load as load_instructions
+from .instructions import save as save_instructions
 from .mobile3m import export
 from .published import load_published
 from .saving import SUFFIX, encode, load
@@ -19,11 +22,15 @@ from .words import action_of, words_of
 __all__ = [
     "About",
     "CLOSED",
+    "COMPLEX",
     "Corpus",
     "Edge",
+    "Instruction",
+    "KeyNode",
     "OPEN",
     "Page",
     "ROOT",
+    "SIMPLE",
     "SUFFIX",
     "Shot",
     "StoredPages",
@@ -32,9 +39,13 @@ __all__ = [
     "action_of",
     "encode",
     "export",
+    "follow",
     "from_png",
     "load",
+    "load_instructions",
     "load_published",
+    "save_instructions",
+    "split_of",
     "to_png",
     "words_of",
 ]
