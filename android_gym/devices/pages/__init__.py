@@ -14,10 +14,11 @@ from .instructions import COMPLEX, SIMPLE, Instruction, KeyNode, follow, split_o
 from .instructions import load as load_instructions
 from .instructions import save as save_instructions
 from .mobile3m import export
+from .opening import open_corpora
 from .published import load_published
 from .saving import SUFFIX, encode, load
 from .store import Shot, StoredPages, from_png, to_png
-from .words import action_of, words_of
+from .words import action_of, typed_in, words_of
 
 __all__ = [
     "About",
@@ -44,8 +45,10 @@ __all__ = [
     "load",
     "load_instructions",
     "load_published",
+    "open_corpora",
     "save_instructions",
     "split_of",
     "to_png",
+    "typed_in",
     "words_of",
 ]

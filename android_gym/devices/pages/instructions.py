@@ -20,12 +20,12 @@ from ...errors import DamagedFile, InvalidOption, UnknownName
 from ...phone.core.values import Value
 from ...screen.parse import contents
 from .corpus import Corpus
+from .words import typed_in
 
 SIMPLE, COMPLEX = "simple", "complex"
 LONGEST_SIMPLE = 6  # actions
 _STEP = re.compile(r"^\d+\.\s(.*)", re.MULTILINE)
 _NAME = re.compile(r"(.*?)0((?:_\d+)+)")
-_TYPED = re.compile(r"input\(.*, '([^']*)'\)(?: #\d+)?", re.DOTALL)
 
 
 class KeyNode(Value):
@@ -107,5 +107,5 @@ def _read(told: Any, corpora: Mapping[str, Corpus] | None) -> Instruction:
 
 def _typed(corpus: Corpus, path: tuple[int, ...]) -> tuple[KeyNode, ...]:
     """The texts that are typed on a path: all that is known of its key nodes."""
-    found = [_TYPED.fullmatch(corpus.words.get(id, "")) for id in path]
-    return tuple(KeyNode(step, "text", one[1]) for step, one in enumerate(found) if one is not None)
+    texts = [typed_in(corpus.words.get(id, "")) for id in path]
+    return tuple([KeyNode(step, "text", text) for step, text in enumerate(texts) if text])
