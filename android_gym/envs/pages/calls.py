@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from operator import index
 from typing import NamedTuple
 
 from ...action import Action
@@ -42,27 +43,27 @@ class Call(NamedTuple):
     text: str = ""  # what is typed, or the direction
 
 
-def read(raw: object, corpus: Corpus, page: int, last_wins: bool = False) -> Call:
-    """An answer on a page. last_wins: of recorded texts that are near enough to what is typed, the last counts, not
-    the nearest."""
+def read(raw: object, corpus: Corpus, page: int, tree_compat: bool = False) -> Call:
+    """An answer on a page. tree_compat: of recorded texts that are near enough to what is typed, the last counts, not
+    the nearest, and `back` is no action of the corpus."""
     if isinstance(raw, str):
-        return _read_text(raw, corpus, page, last_wins)
+        return _read_text(raw, corpus, page, tree_compat)
     try:
-        id = int(raw)  # type: ignore[call-overload]
-    except (TypeError, ValueError, OverflowError):
+        id = index(raw)  # type: ignore[arg-type]
+    except TypeError:
         return Call()
     return of_action(corpus, page, id) if id in corpus.words else Call()
 
 
-def _read_text(raw: str, corpus: Corpus, page: int, last_wins: bool) -> Call:
+def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool) -> Call:
     said = _ACTION.search(raw)
     text = (said[1] if said is not None else raw).strip()
+    if key := _KEY.fullmatch(text):
+        id = None if tree_compat and key[1] == "back" else corpus.id_of(f"{key[1]}()")
+        return Call(key[1], NO_EDGE if id is None else id)
     known = corpus.id_of(text)
     if known is not None:
         return of_action(corpus, page, known)
-    if key := _KEY.fullmatch(text):
-        id = corpus.id_of(f"{key[1]}()")
-        return Call(key[1], NO_EDGE if id is None else id)
     if point := _POINT.fullmatch(text):
         return _click_at(corpus, page, (float(point[1]), float(point[2])))
     if click := _CLICK.fullmatch(text):
@@ -70,7 +71,7 @@ def _read_text(raw: str, corpus: Corpus, page: int, last_wins: bool) -> Call:
     if scroll := _SCROLL.fullmatch(text):
         return _tagged(corpus, page, scroll[1], "scroll", scroll[2]) if scroll[2] in WAYS else Call()
     if typed := _INPUT.fullmatch(text):
-        return _typed(corpus, page, typed[1], typed[2], last_wins)
+        return _typed(corpus, page, typed[1], typed[2], tree_compat)
     return Call()
 
 
@@ -88,7 +89,7 @@ def of_action(corpus: Corpus, page: int, id: int) -> Call:
     return Call(verb, id, locate(screen, action.element), None, action.text)
 
 
-def _typed(corpus: Corpus, page: int, tag: str | None, text: str, last_wins: bool) -> Call:
+def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool) -> Call:
     """A text into the field that has a tag, or into any: the recorded one that is most like it."""
     node = None if tag is None else mark_nodes(corpus.screen(page)).get(tag, NO_EDGE)
     edges = corpus.leading(page) if node is None else [edge for edge, at in _nodes(corpus, page, "input") if at == node]
@@ -96,7 +97,7 @@ def _typed(corpus: Corpus, page: int, tag: str | None, text: str, last_wins: boo
     near = [one for one in found if one[0] >= SAME_TEXT]
     if not near:
         return Call("input", NO_EDGE, node, None, text)
-    best = near[-1] if last_wins else max(near, key=lambda one: one[0])
+    best = near[-1] if tree_compat else max(near, key=lambda one: one[0])
     return Call("input", best[1], node, None, text)
 
 
@@ -120,10 +121,9 @@ def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
         return Call(verb, NO_EDGE, text=way)
     action = Action("swipe" if verb == "scroll" else verb, screen.element(node), way)
     id = corpus.id_of(words_of(action, screen))
-    if id is None or corpus.after(page, id) is None:
-        id = next(
-            (edge.id for edge, at in _nodes(corpus, page, verb, way) if at == node), NO_EDGE if id is None else id
-        )
+    if id is None or corpus.after(page, id) is None:  # words of a published corpus may name another line
+        near = [edge.id for edge, at in _nodes(corpus, page, verb, way) if at == node]
+        id = (near or [NO_EDGE if id is None else id])[0]
     return Call(verb, id, node, None, way)
 
 

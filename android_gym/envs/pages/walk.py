@@ -55,7 +55,7 @@ class Walk:
     def _move(self, call: Call) -> None:
         """Multi-path: along an edge, back, or nowhere."""
         before, after = self.page, self.corpus.after(self.page, call.id)
-        if call.verb == "back" and (self.compat or after is None):
+        if call.verb == "back" and after is None:
             self._back()
         elif after is None:
             name = self.corpus.pages[before].name
