@@ -146,6 +146,17 @@ def test_single_path_goes_on_along_the_gold_path_whatever_is_answered() -> None:
     assert [told[1] for told in walked(env, ALARMS, SWITCH, RACE_DAY)] == [0.0, 0.0, 1.0]
 
 
+def test_back_leads_to_the_page_before_where_it_only_closes_the_keyboard(tmp_path: Path) -> None:
+    (job,) = jobs(SimulatedDevice("everything"), tmp_path, ["Notally"], Limits(pages=5))
+    corpus = explore(*job)
+    editor = corpus.find("Notally0_1")
+    assert corpus.after(editor, corpus.id_of("back()") or 0) == editor
+    env = PagesEnv(corpus, [asked(corpus, 0)], state=True)
+    assert [told[0] for told in walked(env, 1, "back", 0)] == ["Notally0_1", "Notally0", "Notally0_0"]
+    score = env.walk.score(True)
+    assert (score.strict, score.state) == (True, None)  # which keys that takes on the phone is not known
+
+
 # --- answers -------------------------------------------------------------------------------------
 
 
@@ -252,7 +263,11 @@ def test_gymnasium_makes_and_checks_it(tmp_path: Path) -> None:
     corpus = clock()
     (tmp_path / "Clock.pages").write_bytes(encode(corpus))
     save_instructions(tmp_path / "asked.jsonl", every_page(corpus))
-    options = {"corpus": str(tmp_path), "instructions": str(tmp_path / "asked.jsonl"), "size": (240, 108)}
+    options: dict[str, Any] = {
+        "corpus": str(tmp_path),
+        "instructions": str(tmp_path / "asked.jsonl"),
+        "size": (240, 108),
+    }
     forms = ("goal", "html", "xml", "marks", "html+lists")
     made = gymnasium.make("MobileBenchV2/Pages-v0", observation=forms, render_mode="rgb_array", **options)
     check_env(made.unwrapped)

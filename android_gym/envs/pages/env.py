@@ -32,8 +32,9 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
 
     corpus: what `devices.pages.open_corpora` takes. instructions: a file of them, or themselves.
     mode: "multi", every way counts that leads to the last page of the gold path: an action without an edge stays where
-        it is and costs a step, back leads where the corpus says, or else to the page before, and the last page ends
-        the episode. "single": each answer is compared with the gold one, and the gold path goes on (`calls.matches`).
+        it is and costs a step, back leads where the corpus says, or, where it would stay, to the page before, and the
+        last page ends the episode. "single": each answer is compared with the gold one (`calls.matches`), and the gold
+        path goes on.
     tree_compat: multi-path as in the released program. Back takes the last action off the page's name, of texts that
         are near enough the last counts, only the page of the name itself is the last, and step_acc compares the ids in
         the names of the page at the end and of the last page, place by place. Mended: tags are numbers (as released a

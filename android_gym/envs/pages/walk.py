@@ -55,7 +55,7 @@ class Walk:
     def _move(self, call: Call) -> None:
         """Multi-path: along an edge, back, or nowhere."""
         before, after = self.page, self.corpus.after(self.page, call.id)
-        if call.verb == "back" and after is None:
+        if call.verb == "back" and after in (None, before):  # it closes a keyboard at most
             self._back()
         elif after is None:
             name = self.corpus.pages[before].name
@@ -80,6 +80,8 @@ class Walk:
     def _back(self) -> None:
         """To the page before this one, by its name; the first page stays."""
         name, _ = parent_of(self.corpus.pages[self.page].name)
+        while name and name not in self.corpus.names:  # a page like another one, which is kept instead
+            name, _ = parent_of(name)
         self.error = "" if name else "There is no page before the first one."
         if name:
             before, self.page, self.made = self.page, self.corpus.find(name), None
