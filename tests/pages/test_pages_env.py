@@ -14,9 +14,13 @@ from gymnasium.utils.env_checker import check_env
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.pages import (
+    About,
     Corpus,
+    Edge,
     Instruction,
     KeyNode,
+    Page,
+    StoredPages,
     encode,
     export,
     load_instructions,
@@ -26,8 +30,20 @@ from android_gym.devices.pages import (
     split_of,
 )
 from android_gym.envs.context import mark_nodes
-from android_gym.envs.pages import Explorer, Limits, PagesEnv, explore, gold, jobs, play, read, summarize, uniform
-from android_gym.envs.pages.calls import f1
+from android_gym.envs.pages import (
+    Explorer,
+    Limits,
+    PagesEnv,
+    explore,
+    gold,
+    jobs,
+    play,
+    read,
+    summarize,
+    uniform,
+    verdict,
+)
+from android_gym.envs.pages.calls import Call, f1, matches
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 
 from .house import ABOUT, house, row
@@ -50,6 +66,20 @@ def rooms(monkeypatch: pytest.MonkeyPatch) -> Corpus:
     while not explorer.is_complete:
         explorer.step()
     return explorer.corpus
+
+
+def drawn(edges: dict[tuple[int, str], int]) -> Corpus:
+    """A corpus of pages that all show a home screen, with these edges: page and words to page."""
+    about = About("Made", profile="pixel")
+    source = StoredPages(about)
+    corpus = Corpus(about, source)
+    for number in range(max(edges.values()) + 1):
+        page = Page(f"Made0{f'_{number - 1}' if number else ''}", min(number, 1))
+        source.add(page, SimulatedDevice("pixel").phone(), ())
+        corpus.add_page(page)
+    for (page_before, words), after in edges.items():
+        corpus.add_edge(Edge(page_before, corpus.add_words(words), after))
+    return corpus
 
 
 def asked(corpus: Corpus, *path: int, keys: tuple[KeyNode, ...] = (), **more: Any) -> Instruction:
@@ -126,6 +156,20 @@ def test_a_key_node_is_rewarded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (score.success, score.strict, score.right, score.of) == (True, False, 0, 2)
 
 
+def test_a_key_node_is_reached_only_where_its_action_leads_to_its_page() -> None:
+    corpus = drawn({(0, "click(a)"): 1, (0, "click(b)"): 2, (2, "click(a)"): 3, (3, "click(b)"): 1, (1, "click(b)"): 4})
+    key = KeyNode(0, "item", "a")
+    env = PagesEnv(corpus, [asked(corpus, 0, 1, keys=(key,))], observation="goal")
+    told = walked(env, 1, 0, 1, 1)  # the same action, on another page
+    assert [(page, reward) for page, reward, *_ in told] == [
+        ("Made0_1", 0.0),
+        ("Made0_2", 0.0),
+        ("Made0_0", 0.0),
+        ("Made0_3", 0.0),
+    ]
+    assert [told[1] for told in walked(env, 0, 1)] == [1.0, 0.0]
+
+
 def test_the_text_of_the_step_follows_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     corpus = rooms(monkeypatch)
     env = PagesEnv(corpus, [asked(corpus, 1, 4)])
@@ -192,6 +236,30 @@ def test_scrolls_texts_and_keys_are_read() -> None:
     assert read("back", corpus, search, tree_compat=True)[:2] == ("back", -2)
 
 
+def test_of_recorded_texts_the_nearest_counts_and_in_the_released_program_the_last() -> None:
+    words = [f"input(<input> City </input>, '{text}')" for text in ("Berlin", "Berliner", "Rome")]
+    corpus = drawn({(0, one): 1 for one in words})
+    assert [read('input("Berlin")', corpus, 0).id, read('input("Berlin")', corpus, 0, tree_compat=True).id] == [0, 1]
+    assert read('input("Home")', corpus, 0).id == 2
+
+
+def test_answers_are_compared_by_element_direction_and_text() -> None:
+    screen = clock().screen(0)
+    left, top, right, bottom = screen.nodes[0].bounds
+    last = len(screen.nodes) - 1
+    assert matches(Call("click", -2, last), Call("click", 1, 0), screen)  # within the box of the whole screen
+    assert not matches(Call("click", -2, 0), Call("click", 1, last), screen)
+    assert not matches(Call("click", -2, 0, (right, bottom)), Call("click", 1, 0), screen)
+    assert matches(Call("click", -2, 0, (left, top)), Call("click", 1, 0), screen)
+    assert not matches(Call("click", -2), Call("click", 1, 0), screen)
+    assert matches(Call("scroll", -2, 3, None, "up"), Call("scroll", 1, 0, None, "up"), screen)
+    assert not matches(Call("scroll", -2, 0, None, "down"), Call("scroll", 1, 0, None, "up"), screen)
+    assert matches(Call("input", -2, text="Bern"), Call("input", 1, text="Berlin"), screen)
+    assert not matches(Call("input", -2, text="Oslo"), Call("input", 1, text="Berlin"), screen)
+    assert not matches(Call("enter", -2), Call("back", -2), screen)
+    assert not matches(Call("click", 1), Call("scroll", 1), screen)
+
+
 @pytest.mark.parametrize("answer", ["", "click", "click(s1)", 'scroll(s1, "far")', "FINISH", 10**9, -1, 1.5, None, ()])
 def test_what_is_no_action_is_unreadable(answer: object) -> None:
     assert read(answer, clock(), 0)[:2] == ("", -3)
@@ -233,6 +301,15 @@ def test_a_way_that_leaves_other_data_behind_reaches_the_page_and_not_the_state(
         walked(env, *answers)
         scores.append(env.walk.score(True))
     assert [(score.success, score.state) for score in scores] == [(True, True), (True, False), (True, True)]
+
+
+def test_a_verdict_needs_the_screen_and_the_gold_path_on_the_phone() -> None:
+    corpus = clock()
+    alarms, timer = corpus.edge(0, ALARMS), corpus.edge(0, 3)
+    assert verdict(corpus, [timer, alarms], [alarms]) is True  # an action that cannot be made there is left out
+    assert verdict(corpus, [alarms], [timer]) is False
+    race = corpus.edge(alarms.target, RACE_DAY)
+    assert verdict(corpus, [race], [race]) is None  # it cannot be made on the first page
 
 
 def test_the_released_walk_compares_names_of_pages_place_by_place(monkeypatch: pytest.MonkeyPatch) -> None:
