@@ -29,7 +29,7 @@ def pages() -> None:
 @click.option(
     "--player",
     "names",
-    type=click.Choice(["gold", "uniform"]),
+    type=click.Choice(["gold", "uniform", "uniform-all"]),
     multiple=True,
     default=("gold", "uniform"),
     show_default=True,
@@ -45,7 +45,7 @@ def pages() -> None:
 @click.option("--tree-compat", is_flag=True, help="Walk and score as the released program does.")
 @click.option("--state", is_flag=True, help="Make the actions again on the simulated phone, and compare its data.")
 @click.option("--limit", type=click.IntRange(1), help="Most steps, instead of 20, or 25 of complex instructions.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the uniform player.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the uniform players.")
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write a line of JSON for each episode.")
 def run(
     corpus: Path,
@@ -62,7 +62,7 @@ def run(
     from ..envs.pages import PagesEnv, gold, play, uniform
 
     env = PagesEnv(corpus, instructions, mode, tree_compat, limit, observation="goal", state=state)
-    players: dict[str, Player] = {"gold": gold, "uniform": uniform(seed)}
+    players: dict[str, Player] = {"gold": gold, "uniform": uniform(seed), "uniform-all": uniform(seed, offered=False)}
     found = {name: list(play(env, players[name])) for name in dict.fromkeys(names)}
     if out is not None:
         lines = [{"player": name, **score._asdict()} for name, scores in found.items() for score in scores]

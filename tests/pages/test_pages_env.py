@@ -289,6 +289,15 @@ def test_the_uniform_player_is_the_same_for_a_seed() -> None:
     assert list(play(env, uniform(3))) != list(play(env, uniform(4)))
 
 
+def test_the_uniform_players_draw_from_the_page_or_from_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    corpus = rooms(monkeypatch)
+    env = PagesEnv(corpus, [asked(corpus, 1, 4)])
+    observation, info = env.reset(options={"instruction": 0})
+    for offered, ids in ((True, {0, 1, 2}), (False, set(corpus.words))):
+        player = uniform(0, offered)
+        assert {player(env, observation, info) for _ in range(100)} == {*ids, "back"}
+
+
 def test_scores_of_nothing_are_none() -> None:
     assert summarize([]) == (0, None, None, None, None, None, None, None)
 

@@ -29,12 +29,14 @@ def gold(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
     return env.walk.instruction.path[env.walk.steps]
 
 
-def uniform(seed: int = 0) -> Player:
-    """A player that draws from the actions that lead somewhere, back included, each as often."""
+def uniform(seed: int = 0, offered: bool = True) -> Player:
+    """A player that draws from the actions that lead somewhere from the page, and back, each as often. offered: False
+    draws from all actions of the app."""
     rng = random.Random(seed)
 
     def player(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
-        choices: tuple[RawAction, ...] = (*env.choices(), "back")
+        known = env.choices() if offered else tuple(env.walk.corpus.words)
+        choices: tuple[RawAction, ...] = (*known, "back")
         return rng.choice(choices)
 
     return player
