@@ -18,6 +18,7 @@ from ..tasks import names
 
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
 VECTOR = "android_gym.envs.workers:make_phones"
+PAGES, PAGES_ENTRY_POINT = "MobileBenchV2/Pages-v0", "android_gym.envs.pages:PagesEnv"  # needs corpora, instructions
 WHOLE = "All"  # stands for a whole benchmark
 PARTS_OF_DEFAULT = ("SingleApp", "Constrained")  # sets of AndroidArena
 
@@ -31,6 +32,8 @@ def register(folder: str | Path | None = None) -> None:
         for benchmark, where in names.benchmarks().items():
             _register(benchmark, names.modules(where))
         register_own(own.found())
+        if PAGES not in gymnasium.registry:
+            gymnasium.register(PAGES, PAGES_ENTRY_POINT)
     else:
         where = Path(folder)
         _register(names.benchmark_of(where) or names.DEFAULT, names.ids_of(where))

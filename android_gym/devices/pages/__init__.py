@@ -10,20 +10,28 @@
 from __future__ import annotations
 
 from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
+from .instructions import COMPLEX, SIMPLE, Instruction, KeyNode, follow, split_of
+from .instructions import load as load_instructions
+from .instructions import save as save_instructions
 from .mobile3m import export
+from .opening import open_corpora
 from .published import load_published
 from .saving import SUFFIX, encode, load
 from .store import Shot, StoredPages, from_png, to_png
-from .words import action_of, words_of
+from .words import action_of, typed_in, words_of
 
 __all__ = [
     "About",
     "CLOSED",
+    "COMPLEX",
     "Corpus",
     "Edge",
+    "Instruction",
+    "KeyNode",
     "OPEN",
     "Page",
     "ROOT",
+    "SIMPLE",
     "SUFFIX",
     "Shot",
     "StoredPages",
@@ -32,9 +40,15 @@ __all__ = [
     "action_of",
     "encode",
     "export",
+    "follow",
     "from_png",
     "load",
+    "load_instructions",
     "load_published",
+    "open_corpora",
+    "save_instructions",
+    "split_of",
     "to_png",
+    "typed_in",
     "words_of",
 ]

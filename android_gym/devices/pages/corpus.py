@@ -133,6 +133,13 @@ class Corpus:
         edge = self._leading[page].get(id)
         return None if edge is None else edge.target
 
+    def edge(self, page: int, id: int) -> Edge:
+        """The edge of an action on a page. Raises UnknownName."""
+        edge = self._leading[page].get(id)
+        if edge is None:
+            raise UnknownName(f"action on the page {self.pages[page].name}", str(id), map(str, self._leading[page]))
+        return edge
+
     def way(self, page: int) -> tuple[Edge, ...]:
         """The edges by which a page was found, from the first page on."""
         found: list[Edge] = []

@@ -23,6 +23,7 @@ from ..perform import WAYS, locate
 KEYS = ("back", "enter")
 _ORDINAL = re.compile(r"(.*) #(\d{1,4})", re.DOTALL)
 _TYPED = re.compile(r"input\((.*), '([^']*)'\)", re.DOTALL)
+_INPUT = re.compile(r"input\(.*, '([^']*)'\)(?: #\d{1,4})?", re.DOTALL)
 _SCROLL = re.compile(r"scroll\(\(\[(-?\d+), (-?\d+)\], \[(-?\d+), (-?\d+)\]\)\)")
 
 
@@ -63,6 +64,12 @@ def action_of(words: str, screen: Screen) -> Action | None:
     if typed is not None:
         return Action("set_text", screen.element(node), typed[2])
     return Action("click", screen.element(_clickable_around(screen, node)))
+
+
+def typed_in(words: str) -> str:
+    """The text that an action in words types, "" for others."""
+    typed = _INPUT.fullmatch(words)
+    return "" if typed is None else typed[1]
 
 
 def _line_within(screen: Screen, node: int) -> Line:

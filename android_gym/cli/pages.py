@@ -1,0 +1,87 @@
+"""The commands of the group pages: evaluation on corpora of pages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.table import Table
+
+from .console import console
+from .groups import Commands
+
+if TYPE_CHECKING:
+    from ..envs.pages import Player, Score
+
+PATH = click.Path(path_type=Path, exists=True)
+
+
+@click.group(cls=Commands)
+def pages() -> None:
+    """Evaluate on corpora of pages, which `explore` writes."""
+
+
+@pages.command()
+@click.argument("corpus", type=PATH)
+@click.argument("instructions", type=PATH)
+@click.option(
+    "--player",
+    "names",
+    type=click.Choice(["gold", "uniform", "uniform-all"]),
+    multiple=True,
+    default=("gold", "uniform"),
+    show_default=True,
+    help="Who plays. Repeatable.",
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["multi", "single"]),
+    default="multi",
+    show_default=True,
+    help="Every way to the last page counts, or each answer is compared with the gold path's.",
+)
+@click.option("--tree-compat", is_flag=True, help="Walk and score as the released program does.")
+@click.option("--state", is_flag=True, help="Make the actions again on the simulated phone, and compare its data.")
+@click.option("--limit", type=click.IntRange(1), help="Most steps, instead of 20, or 25 of complex instructions.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the uniform players.")
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write a line of JSON for each episode.")
+def run(
+    corpus: Path,
+    instructions: Path,
+    names: tuple[str, ...],
+    mode: str,
+    tree_compat: bool,
+    state: bool,
+    limit: int | None,
+    seed: int,
+    out: Path | None,
+) -> None:
+    """Play INSTRUCTIONS, a file, on CORPUS, a file or a folder of them, and print the scores by player and split."""
+    from ..envs.pages import PagesEnv, gold, play, uniform
+
+    env = PagesEnv(corpus, instructions, mode, tree_compat, limit, observation="goal", state=state)
+    players: dict[str, Player] = {"gold": gold, "uniform": uniform(seed), "uniform-all": uniform(seed, offered=False)}
+    found = {name: list(play(env, players[name])) for name in dict.fromkeys(names)}
+    if out is not None:
+        lines = [{"player": name, **score._asdict()} for name, scores in found.items() for score in scores]
+        out.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
+    console().print(_table(found))
+
+
+def _table(found: dict[str, list[Score]]) -> Table:
+    """The scores of players, a row for each split and, where there are two, one for both."""
+    from ..envs.pages import Summary, summarize
+
+    table = Table("player", "split", box=None, pad_edge=False)
+    for column in Summary._fields:
+        table.add_column(column, justify="right")
+    for name, scores in found.items():
+        splits = sorted({score.split for score in scores}, reverse=True)
+        parts = {split: [score for score in scores if score.split == split] for split in splits}
+        for split, part in (parts if len(parts) == 1 else {**parts, "all": scores}).items():
+            count, *rest = summarize(part)
+            shares = ("-" if share is None else f"{share:.3f}" for share in rest)
+            table.add_row(name, split, f"{count:,}", *shares)
+    return table

@@ -1,0 +1,111 @@
+"""Instructions: what is asked on a corpus of pages, and the path that does it (Mobile-Bench-v2, arXiv 2505.11891).
+
+    for one in load("instructions.jsonl"):
+        print(one.task, one.path)
+
+A file is JSON, one object a line or a list. The published form is read as well: a list of `{"name", "task"}`, where the
+name of the last page is the path and the task has numbered lines and, last, the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ...errors import DamagedFile, InvalidOption, UnknownName
+from ...phone.core.values import Value
+from ...screen.parse import contents
+from .corpus import Corpus
+from .words import typed_in
+
+SIMPLE, COMPLEX = "simple", "complex"
+LONGEST_SIMPLE = 6  # actions
+_STEP = re.compile(r"^\d+\.\s(.*)", re.MULTILINE)
+_NAME = re.compile(r"(.*?)0((?:_\d+)+)")
+
+
+class KeyNode(Value):
+    """An action of the path that carries a value of the instruction."""
+
+    step: int  # its place in the path, from 0
+    slot: str  # "text", "item", "tab", "direction" …
+    value: str
+
+
+class Instruction(Value):
+    """One sentence, and the path of actions that does what it says."""
+
+    app: str  # what names of the corpus's pages begin with
+    path: tuple[int, ...]  # ids of actions, from the first page
+    end: str  # the name of the last page
+    task: str  # one sentence
+    steps: tuple[str, ...] = ()  # a text for each action
+    keys: tuple[KeyNode, ...] = ()
+    template: str = ""
+    split: str = SIMPLE
+
+
+def split_of(path: tuple[int, ...]) -> str:
+    """Which split a path belongs to, by its length."""
+    return SIMPLE if len(path) <= LONGEST_SIMPLE else COMPLEX
+
+
+def follow(corpus: Corpus, path: Iterable[int]) -> tuple[int, ...]:
+    """The pages on a path, the first one of the app included. Raises InvalidOption where the corpus has no such
+    path."""
+    pages = [0]
+    for id in path:
+        after = corpus.after(pages[-1], id)
+        if after is None:
+            name = corpus.pages[pages[-1]].name
+            raise InvalidOption(f"The corpus of {corpus.about.app} has no action {id} on the page {name}.")
+        pages.append(after)
+    return tuple(pages)
+
+
+def save(path: str | Path, instructions: Iterable[Instruction]) -> None:
+    """Write instructions, one a line."""
+    text = "".join(f"{msgspec.json.encode(one).decode()}\n" for one in instructions)
+    Path(path).write_text(text, "utf-8")
+
+
+def load(path: str | Path, corpora: Mapping[str, Corpus] | None = None) -> tuple[Instruction, ...]:
+    """Read instructions. corpora: by the names of their apps, which files in the published form need. Raises
+    DamagedFile, and InvalidOption where a corpus lacks a path."""
+    text = contents(path)
+    try:
+        found = msgspec.json.decode(text) if text.lstrip().startswith("[") else _lines(text)
+        return tuple([_read(one, corpora) for one in found])
+    except msgspec.DecodeError as error:
+        raise DamagedFile(f"{path} holds no instructions: {error}.") from error
+
+
+def _lines(text: str) -> list[Any]:
+    return [msgspec.json.decode(line) for line in text.split("\n") if line.strip()]
+
+
+def _read(told: Any, corpora: Mapping[str, Corpus] | None) -> Instruction:
+    """One instruction in either form."""
+    if not isinstance(told, dict) or "name" not in told:
+        return msgspec.convert(told, Instruction)
+    name, task = str(told["name"]), str(told.get("task", ""))
+    named = _NAME.fullmatch(name)
+    if named is None:
+        raise InvalidOption(f"The name {name!r} is no path: it has to be the app's name, 0, and ids of actions.")
+    if corpora is None or named[1] not in corpora:
+        raise UnknownName("corpus", named[1], corpora or ())
+    corpus, path = corpora[named[1]], tuple(int(id) for id in named[2].split("_")[1:])
+    end = corpus.pages[follow(corpus, path)[-1]].name
+    sentence = task.rstrip("\n").rpartition("\n")[2]
+    keys = _typed(corpus, path)
+    return Instruction(named[1], path, end, sentence, tuple(_STEP.findall(task)), keys, "", split_of(path))
+
+
+def _typed(corpus: Corpus, path: tuple[int, ...]) -> tuple[KeyNode, ...]:
+    """The texts that are typed on a path: all that is known of its key nodes."""
+    texts = [typed_in(corpus.words.get(id, "")) for id in path]
+    return tuple([KeyNode(step, "text", text) for step, text in enumerate(texts) if text])

@@ -1,0 +1,186 @@
+"""What an agent answers on a page, read as the released evaluation of Mobile-Bench-v2 reads it (arXiv 2505.11891).
+
+    click(c5)  click(540, 960)  scroll(s1, "up")  input("Berlin")  input(c2, "Berlin")  back  enter
+
+or an action of the corpus, by its id or in its words (`devices.pages.words`). Tags are those of the observation
+`marks`; text() and swipe() are read as input() and scroll(), and of several lines the one after "Action:".
+A text is the recorded one that is most like it, of the page or of the field that has the tag.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from operator import index
+from typing import NamedTuple
+
+from ...action import Action
+from ...devices.pages import Corpus, Edge, action_of, typed_in, words_of
+from ...devices.perform import WAYS, locate
+from ...errors import NotSupported
+from ...screen import Screen
+from ..context import mark_nodes
+
+NO_EDGE, UNREADABLE = -2, -3  # ids of what leads nowhere, and of what is no action
+SAME_TEXT = 0.5  # F1 of the characters of two texts that count as one
+ANY_TEXT = "无人应答"  # a recorded text for which every other counts, as in the released evaluation
+
+_ACTION = re.compile(r"^Action: (.*?)$", re.MULTILINE)
+_CLICK = re.compile(r"click\((c\d+)\)")
+_POINT = re.compile(r"click\([\[(]?\s*(\d+)\s*,\s*(\d+)\s*[\])]?\)")
+_SCROLL = re.compile(r"(?:scroll|swipe)\((s\d+)\s*,\s*[\"']?(\w+)[\"']?\)")
+_INPUT = re.compile(r"(?:input|text)\((?:(c\d+)\s*,\s*)?[\"'](.*)[\"']\)", re.DOTALL)
+_KEY = re.compile(r"(back|enter)(?:\(.*\))?")
+
+
+class Call(NamedTuple):
+    """An answer on a page."""
+
+    verb: str = ""  # click, scroll, input, back or enter; "" for what is no action
+    id: int = UNREADABLE  # of the action of the corpus that it is
+    node: int | None = None  # of the page's screen, what it is about
+    point: tuple[float, float] | None = None  # px, where a click lands
+    text: str = ""  # what is typed, or the direction
+
+
+def read(raw: object, corpus: Corpus, page: int, tree_compat: bool = False) -> Call:
+    """An answer on a page. tree_compat: of recorded texts that are near enough to what is typed, the last counts, not
+    the nearest, and `back` is no action of the corpus."""
+    if isinstance(raw, str):
+        return _read_text(raw, corpus, page, tree_compat)
+    try:
+        id = index(raw)  # type: ignore[arg-type]
+    except TypeError:
+        return Call()
+    return of_action(corpus, page, id) if id in corpus.words else Call()
+
+
+def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool) -> Call:
+    said = _ACTION.search(raw)
+    text = (said[1] if said is not None else raw).strip()
+    if key := _KEY.fullmatch(text):
+        id = None if tree_compat and key[1] == "back" else corpus.id_of(f"{key[1]}()")
+        return Call(key[1], NO_EDGE if id is None else id)
+    known = corpus.id_of(text)
+    if known is not None:
+        return of_action(corpus, page, known)
+    if point := _POINT.fullmatch(text):
+        return _click_at(corpus, page, (float(point[1]), float(point[2])))
+    if click := _CLICK.fullmatch(text):
+        return _tagged(corpus, page, click[1], "click", "")
+    if scroll := _SCROLL.fullmatch(text):
+        return _tagged(corpus, page, scroll[1], "scroll", scroll[2]) if scroll[2] in WAYS else Call()
+    if typed := _INPUT.fullmatch(text):
+        return _typed(corpus, page, typed[1], typed[2], tree_compat)
+    return Call()
+
+
+def of_action(corpus: Corpus, page: int, id: int) -> Call:
+    """An action of the corpus as an answer on a page."""
+    words = corpus.words[id]
+    verb = words.partition("(")[0]
+    edge = next((one for one in corpus.leading(page) if one.id == id), None)
+    screen = corpus.screen(page)
+    action = action_of(words, screen) if edge is None or edge.action is None else edge.action
+    if verb == "input":
+        return Call(verb, id, text=typed_in(words))
+    if action is None or action.element is None:
+        return Call(verb, id)
+    return Call(verb, id, locate(screen, action.element), None, action.text)
+
+
+def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool) -> Call:
+    """A text into the field that has a tag, or into any: the recorded one that is most like it."""
+    node = None if tag is None else mark_nodes(corpus.screen(page)).get(tag, NO_EDGE)
+    edges = corpus.leading(page) if node is None else [edge for edge, at in _nodes(corpus, page, "input") if at == node]
+    found = [(f1(text, typed_in(corpus.words[edge.id])), edge.id) for edge in edges if _verb(corpus, edge) == "input"]
+    near = [one for one in found if one[0] >= SAME_TEXT]
+    if not near:
+        return Call("input", NO_EDGE, node, None, text)
+    best = near[-1] if tree_compat else max(near, key=lambda one: one[0])
+    return Call("input", best[1], node, None, text)
+
+
+def _verb(corpus: Corpus, edge: Edge) -> str:
+    return corpus.words[edge.id].partition("(")[0]
+
+
+def f1(said: str, gold: str) -> float:
+    """The F1 of the characters of two texts, each as often as it occurs; 1.0 where any text will do."""
+    if ANY_TEXT in gold:
+        return 1.0
+    common = sum((Counter(said) & Counter(gold)).values())
+    return 2 * common / (len(said) + len(gold)) if common else 0.0
+
+
+def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
+    """A click or scroll on what has a tag."""
+    screen = corpus.screen(page)
+    node = mark_nodes(screen).get(tag)
+    if node is None:
+        return Call(verb, NO_EDGE, text=way)
+    action = Action("swipe" if verb == "scroll" else verb, screen.element(node), way)
+    id = corpus.id_of(words_of(action, screen))
+    if id is None or corpus.after(page, id) is None:  # words of a published corpus may name another line
+        near = [edge.id for edge, at in _nodes(corpus, page, verb, way) if at == node]
+        id = (near or [NO_EDGE if id is None else id])[0]
+    return Call(verb, id, node, None, way)
+
+
+def _click_at(corpus: Corpus, page: int, point: tuple[float, float]) -> Call:
+    """A click on a point: the action on the smallest element around it."""
+    screen = corpus.screen(page)
+    found = [
+        (_area(screen, node), edge.id, node)
+        for edge, node in _nodes(corpus, page, "click")
+        if is_inside(point, screen, node)
+    ]
+    if not found:
+        return Call("click", NO_EDGE, None, point)
+    _, id, node = min(found)
+    return Call("click", id, node, point)
+
+
+def _nodes(corpus: Corpus, page: int, verb: str, way: str = "") -> list[tuple[Edge, int]]:
+    """The recorded actions of a kind on a page, of scrolls those in a direction, each with the node that it is
+    about."""
+    found = []
+    screen = corpus.screen(page)
+    for edge in corpus.leading(page):
+        if _verb(corpus, edge) == verb:
+            try:
+                action = corpus.action(edge)
+            except NotSupported:  # the page's files do not show what its words are about
+                continue
+            node = None if action.element is None else locate(screen, action.element)
+            if node is not None and (not way or action.text == way):
+                found.append((edge, node))
+    return found
+
+
+def is_inside(point: tuple[float, float], screen: Screen, node: int) -> bool:
+    """Whether a point is in the box of a node."""
+    left, top, right, bottom = screen.nodes[node].bounds
+    return left <= point[0] < right and top <= point[1] < bottom
+
+
+def _area(screen: Screen, node: int) -> int:
+    left, top, right, bottom = screen.nodes[node].bounds
+    return (right - left) * (bottom - top)
+
+
+def matches(call: Call, gold: Call, screen: Screen) -> bool:
+    """Whether an answer is the recorded one: the same action; a click on its element or in its box; a scroll in its
+    direction; a text whose characters have an F1 of half or more with its own."""
+    if call.verb != gold.verb:
+        return False
+    if call.id == gold.id:
+        return True
+    match call.verb:
+        case "click" if gold.node is not None and call.node is not None:
+            return is_inside(call.point or screen.centre(call.node), screen, gold.node)
+        case "scroll":
+            return bool(call.text) and call.text == gold.text
+        case "input":
+            return f1(call.text, gold.text) >= SAME_TEXT
+    return False

@@ -1,0 +1,42 @@
+"""Playing instructions on pages, and players to compare with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+
+from ..types import Info, Observation, RawAction
+from .env import PagesEnv
+from .scores import Score
+
+Player = Callable[[PagesEnv, Observation, Info], RawAction]
+
+
+def play(env: PagesEnv, player: Player, numbers: Iterable[int] | None = None) -> Iterator[Score]:
+    """The scores of a player, one for each instruction, or for those with some numbers.
+
+    print(summarize(play(PagesEnv(corpus, instructions), gold)))
+    """
+    for number in range(len(env.instructions)) if numbers is None else numbers:
+        observation, info = env.reset(options={"instruction": number})
+        while "score" not in info:
+            observation, _, _, _, info = env.step(player(env, observation, info))
+        yield info["score"]
+
+
+def gold(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
+    """The gold path."""
+    return env.walk.instruction.path[env.walk.steps]
+
+
+def uniform(seed: int = 0, offered: bool = True) -> Player:
+    """A player that draws from the actions that lead somewhere from the page, and back, each as often. offered: False
+    draws from all actions of the app."""
+    rng = random.Random(seed)
+
+    def player(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
+        known = env.choices() if offered else tuple(env.walk.corpus.words)
+        choices: tuple[RawAction, ...] = (*known, "back")
+        return rng.choice(choices)
+
+    return player
