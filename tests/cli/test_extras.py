@@ -89,6 +89,7 @@ WITH = {
     "list": "list tags",
     "mobilebench": "mobilebench overlap --help",
     "new": "new app Reader --to OUT",
+    "pages": "pages run --help",
     "platform": "platform list --session OUT-lab",
     "record": "record --help",
     "report": "report RUN --out OUT",

@@ -98,6 +98,9 @@ NOT_READ = {
     ("mobilebench overlap", "other"): "is read as records",
     ("new", "name"): "is a name",
     ("new", "to"): "is written",
+    ("pages run", "corpus"): "is read as corpora (tests/pages)",
+    ("pages run", "instructions"): "is read as instructions (tests/pages)",
+    ("pages run", "out"): "is written",
     **{
         (f"platform {one}", "session"): "is read as a session (tests/integrations/test_platform.py)"
         for one in ("start", "act", "check", "reset", "close", "stop", "list")
