@@ -24,7 +24,7 @@ PROMPT = "alertTitle"
 _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
 _WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{4,}$")
-_AMOUNT = re.compile(r"\d+([.,:]\d+)*\s?\S{1,3}|\S,\S+")  # "0.6 mi", and the keys of a telephone, "6,MNO"
+_AMOUNT = re.compile(r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\S,\S+")  # "0.6 mi", and the keys of a telephone, "6,MNO"
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*")
 TYPED = ("text", "search")
 SILENT = ("back", "menu", "start", "enter", "direction", "confirm")
@@ -145,6 +145,8 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return Intent("start", name) if _is_search(name, node, words) else None
     if not name:
         return Intent("page", after.title) if after.title != before.title and _is_name(after.title, words) else None
+    if not _is_name(name, words):  # a description: what of it the next page shows is the name
+        name = next((part for part in after.labels if part in name and len(part) > 2 and part not in before.labels), "")
     if not _is_name(name, words) or node.flags & SELECTED:
         return None
     if _is_tab(node) and name in after.labels:
@@ -183,6 +185,8 @@ def _is_name(name: str, words: Words) -> bool:
     """Whether a name says something in an instruction."""
     folded = name.casefold()
     if not 0 < len(name) <= LONGEST or folded in words.unclear or any(part in folded for part in words.asides):
+        return False
+    if name[-1] in ",;:":
         return False
     return bool(_WORD.search(name)) and not _AMOUNT.fullmatch(name) and not set("“”{}\n") & set(name)
 

@@ -53,4 +53,8 @@ class NearDuplicates:
         return sorted(grams, key=lambda gram: (self._often[gram], gram))[:count]
 
     def _is_like(self, one: frozenset[str], other: frozenset[str]) -> bool:
-        return len(one & other) >= self.tau * len(one | other)
+        sizes = len(one), len(other)
+        if min(sizes) < self.tau * max(sizes):
+            return False
+        both = len(one & other)
+        return both >= self.tau * (sum(sizes) - both)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 
 import numpy as np
@@ -21,21 +21,26 @@ VARIED = 2  # longer paths have two kinds of intent: an item is opened and a tab
 HOMOGENEOUS = 0.2  # at most so many of the pages inside a path are like another one on it
 TRIES = 6  # drawn for one end at a time
 STOPS = 3  # at most so many pages are drawn that a complex path goes by; one of a simple path
+PASSING = ("menu", "start", "enter", "direction")
+BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothing to do with what was done before
 TOLD = {SIMPLE: 4, COMPLEX: 6}  # key nodes of a sentence that can be read
 
 
 class Paths:
     """Draws paths from the first page of a corpus, of actions whose intents are known."""
 
-    def __init__(self, corpus: Corpus, intents: Mapping[Edge, Intent]) -> None:
-        self.corpus, self.intents = corpus, intents
+    def __init__(self, corpus: Corpus, intents: Mapping[Edge, Intent], dialogs: Collection[int] = ()) -> None:
+        self.corpus, self.intents, self.dialogs = corpus, intents, frozenset(dialogs)
         self.alike = likeness(corpus)
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
+        self._passing: dict[int, set[int]] = defaultdict(set)  # pages that are shown by what goes without saying
         self._possible: dict[int, set[Intent]] = defaultdict(set)
         for edge, intent in intents.items():
             self._between[edge.source, edge.target].append(edge)
             self._possible[edge.source].add(intent)
+            if intent.slot in PASSING:
+                self._passing[edge.source].add(edge.target)
         self._usable, self._all = Distances(self._between), Distances((e.source, e.target) for e in corpus.edges)
         self._onward: dict[int, list[int]] = defaultdict(list)
         for source, target in self._between:
@@ -62,8 +67,13 @@ class Paths:
 
     def keys(self, path: Path) -> tuple[int, ...]:
         """The steps of a path that an instruction has to tell: those that do not go without saying, and the last."""
-        last = len(path) - 1
-        return tuple(i for i, edge in enumerate(path) if i == last or not self.intents[edge].is_silent)
+        told = [self.intents[edge] for edge in path]
+        onward = (*(one.value.isdigit() for one in told[1:]), False)  # of years chosen one by one, the last counts
+        return tuple(
+            i
+            for i, (one, passed) in enumerate(zip(told, onward, strict=True))
+            if i == len(path) - 1 or not (one.is_silent or (passed and one.value.isdigit()))
+        )
 
     def is_shortest(self, path: Path) -> bool:
         """Whether no way between its key nodes is shorter, over all actions of the corpus."""
@@ -113,20 +123,32 @@ class Paths:
         entered = [i for i, one in enumerate(told) if one.slot == "enter"]
         if any(i == 0 or told[i - 1].slot not in TYPED for i in entered):
             return False
-        said = [one for before, one in zip([None, *told], told, strict=False) if one != before and not one.is_silent]
+        named = [told[key] for key in self.keys(path) if not told[key].is_silent]
+        said = [one for before, one in zip([None, *named], named, strict=False) if one != before]
         fields = [one.about for one in said if one.slot in TYPED]
-        if len(said) > TOLD[SIMPLE if len(path) in SIMPLE else COMPLEX] or sum(one.value.isdigit() for one in said) > 1:
+        kind = SIMPLE if len(path) in SIMPLE else COMPLEX
+        backs = [edge for edge, one in zip(path, told, strict=True) if one.slot == "back"]
+        if len(backs) > BACKS[kind] or any(edge.source in self.dialogs for edge in backs):
+            return False
+        if len(said) > TOLD[kind] or sum(one.value.isdigit() for one in said) > 1:
             return False
         return len(said) == len(set(said)) and len(fields) == len(set(fields)) and not self._wanders(path)
 
     def _wanders(self, path: Path) -> bool:
-        """Whether an action was for nothing: the one after it could have been taken instead."""
-        for one, other in pairwise(path):
-            wanted = self.intents[other]
-            if not (self.intents[one].is_silent or wanted.is_silent or self.intents[one] == wanted):
-                if wanted in self._possible[one.source]:
-                    return True
+        """Whether an action was for nothing: the next that is told could have been taken instead, at once or after what
+        goes without saying."""
+        keys = self.keys(path)
+        for one, other in pairwise(keys):
+            done, wanted = self.intents[path[one]], self.intents[path[other]]
+            between = {self.intents[edge].slot for edge in path[one + 1 : other]}
+            if done != wanted and "back" not in between and self._is_possible(wanted, path[one].source):
+                return True
         return False
+
+    def _is_possible(self, wanted: Intent, page: int) -> bool:
+        """Whether an action can be taken on a page, or on one that a menu or a scroll shows."""
+        near = {page} | self._passing[page]
+        return any(wanted in self._possible[other] for other in near | {p for one in near for p in self._passing[one]})
 
 
 class Distances:

@@ -8,6 +8,7 @@ action is for and 4. what of it an instruction has to name, the key nodes (`inte
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -18,7 +19,7 @@ from ...errors import InvalidOption, NotSupported
 from ..drafts import BadDraft
 from ..wording import frames_in, language_of
 from .describing import Describer, Labels
-from .intents import intents_of, view_of
+from .intents import Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
 from .paths import COMPLEX, SIMPLE, Path, Paths
 from .telling import Grammar, Narrator, Trail
@@ -83,12 +84,13 @@ class Gias:
             raise InvalidOption(f"There are two corpora of {double[0]}." if double else "There is no corpus.")
         self._apps = [_App(corpus, seed, describer or Labels(), narrator) for corpus in corpora]
         self._differing = NearDuplicates((text for app in self._apps for text in app.usual()), tau)
+        self._kept: Counter[str] = Counter()  # by split
         self.tallies = {app.tally.app: app.tally for app in self._apps}
 
     def run(self, count: int) -> tuple[Instruction, ...]:
         """At most `count` instructions, one of each app in turn as long as it has more."""
         kept: list[Instruction] = []
-        going = [(app, app.candidates(self._lengths(kept))) for app in self._apps]
+        going = [(app, app.candidates(self._lengths())) for app in self._apps]
         while going:
             for app, drafts in tuple(going):
                 made = next((one for one in drafts if one is None or self._keeps(app, *one)), None)
@@ -107,15 +109,14 @@ class Gias:
             app.tally.near += 1
             return False
         app.tally.kept.append(made)
+        self._kept[made.split] += 1
         app.tally.inside += app.paths.homogeneous(path)
         return True
 
-    @staticmethod
-    def _lengths(kept: list[Instruction]) -> Iterator[range]:
+    def _lengths(self) -> Iterator[range]:
         """The lengths that are wanted next."""
         while True:
-            long = sum(one.split == LONG for one in kept)
-            yield COMPLEX if long * (SHORT_FOR_LONG + 1) < len(kept) else SIMPLE
+            yield COMPLEX if self._kept[LONG] * (SHORT_FOR_LONG + 1) < self._kept.total() else SIMPLE
 
 
 class _App:
@@ -127,11 +128,12 @@ class _App:
         self.describer, self.narrator = describer, narrator or Grammar(words, frames_in(language))
         self.views = [view_of(corpus.screen(page)) for page in range(len(corpus))]
         self.intents = intents_of(corpus, self.views, words)
-        self.paths = Paths(corpus, self.intents)
+        self.paths = Paths(corpus, self.intents, [page for page, view in enumerate(self.views) if view.is_dialog])
         self.label = corpus.about.label or corpus.about.app
         self.tally = AppTally(corpus.about.app, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
         self._captions: dict[int, str] = {}
+        self._asked: set[tuple[Intent, ...]] = set()  # what was asked for, in whatever words
 
     def usual(self) -> Iterator[str]:
         """Texts like those of the app's instructions."""
@@ -160,6 +162,10 @@ class _App:
             return None
         corpus, keys = self.paths.corpus, self.paths.keys(path)
         intents = tuple(self.intents[edge] for edge in path)
+        asked = tuple(intents[key] for key in keys)
+        if asked in self._asked:
+            return None
+        self._asked.add(asked)
         captions = tuple(map(self._caption, (0, *(edge.target for edge in path))))
         trail = Trail(self.label, captions, tuple(corpus.words[edge.id] for edge in path), intents, keys)
         try:
@@ -195,4 +201,3 @@ def _language(corpus: Corpus) -> str:
         return language_of(corpus.phone(0))
     except NotSupported:
         return ""
-

@@ -121,6 +121,8 @@ class Grammar:
                 return frames.choose[form].format(title=about, last="{value}")
             case "direction":
                 return words.scroll.get(intent.value, words.scroll["up"])
+            case "entry" if intent.value.isdigit():
+                return words.year
             case "entry" if intent.about:
                 return words.listed[form].replace("{about}", about)
             case "button" | "confirm":

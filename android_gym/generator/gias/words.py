@@ -36,6 +36,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"an
     field: str
     search_field: str
     start: str
+    year: str
     tab: _Forms
     find: _Forms
     typed: _Forms
