@@ -44,7 +44,7 @@ class View(NamedTuple):
 class Intent(NamedTuple):
     """What an action is for."""
 
-    slot: str  # text, search, item, entry, tab, choice, switch, button, page, menu … (`SILENT`)
+    slot: str  # text, search, item, entry, answer, tab, choice, switch, button, page, menu … (`SILENT`)
     value: str = ""  # what an instruction has to name: a text, an element, a direction
     about: str = ""  # the field of a text, the title of a choice's dialog, "on" or "off" of a switch
 
@@ -158,7 +158,7 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
     """What a click on something with a name of its own is for."""
     node = screen.nodes[at]
     if before.prompt.endswith("?"):
-        return Intent("button", name)
+        return Intent("answer", name)
     if before.is_dialog and not after.is_dialog and before.prompt and before.activity == after.activity:
         kind = "choice" if _has_choices(screen) else "entry"
         return Intent(kind, name, before.prompt) if len(before.prompt) <= LONGEST else None

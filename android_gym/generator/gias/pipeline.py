@@ -26,7 +26,8 @@ from .telling import Grammar, Narrator, Trail
 from .words import words_in
 
 SHORT_FOR_LONG = 3  # simple instructions for one complex one, as in the paper (9,620 and 3,234)
-PATIENCE = 3  # rounds through all ends without a new instruction, after which an app has no more
+PATIENCE = 3  # rounds through all ends that give little, after which an app has no more
+LITTLE = 50  # ends for one new instruction
 
 
 @dataclass
@@ -143,15 +144,14 @@ class _App:
 
     def candidates(self, lengths: Iterable[range]) -> Iterator[tuple[Instruction, Path] | None]:
         """Instructions to ends in a drawn order, again and again; None once there seem to be no more."""
-        ends, wanted, before = self.paths.ends(), iter(lengths), 0
-        waits = 0
+        ends, wanted, waits = self.paths.ends(), iter(lengths), 0
         while ends and waits < PATIENCE:
             before = len(self.tally.kept)
             for end in self._rng.sample(ends, len(ends)):
                 found = self._draft(end, next(wanted))
                 if found is not None:
                     yield found
-            waits = 0 if len(self.tally.kept) > before else waits + 1
+            waits = 0 if (len(self.tally.kept) - before) * LITTLE > len(ends) else waits + 1
         yield None
 
     def _draft(self, end: int, lengths: range) -> tuple[Instruction, Path] | None:

@@ -125,7 +125,11 @@ class Grammar:
                 return words.year
             case "entry" if intent.about:
                 return words.listed[form].replace("{about}", about)
+            case "answer":
+                return words.answer
             case "button" | "confirm":
+                return frames.tap[0].format(listed="{value}")
+            case "menu" if intent.value.casefold().split()[0] in words.verbs:
                 return frames.tap[0].format(listed="{value}")
             case "entry" | "tab" | "menu":
                 return {"entry": words.pick, "tab": words.tab, "menu": words.menu}[intent.slot][form]

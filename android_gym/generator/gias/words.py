@@ -37,6 +37,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"an
     search_field: str
     start: str
     year: str
+    answer: str
     tab: _Forms
     find: _Forms
     typed: _Forms
