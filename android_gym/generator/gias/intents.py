@@ -44,7 +44,7 @@ class View(NamedTuple):
 class Intent(NamedTuple):
     """What an action is for."""
 
-    slot: str  # text, search, item, entry, answer, tab, choice, switch, button, page, menu … (`SILENT`)
+    slot: str  # text, search, item, link, entry, answer, tab, choice, switch, button, page, menu … (`SILENT`)
     value: str = ""  # what an instruction has to name: a text, an element, a direction
     about: str = ""  # the field of a text, the title of a choice's dialog, "on" or "off" of a switch
 
@@ -169,7 +169,9 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
         return Intent("button", name)
     if moved:
         return Intent("page" if name == after.title else "item", name)
-    return Intent("entry" if before.is_dialog else "button", name)
+    if before.is_dialog:
+        return Intent("entry", name)
+    return Intent("button" if clean(node.desc) or short_class(node.cls) == "Button" else "link", name)
 
 
 def _has_choices(screen: Screen) -> bool:

@@ -27,7 +27,7 @@ from .words import words_in
 
 SHORT_FOR_LONG = 3  # simple instructions for one complex one, as in the paper (9,620 and 3,234)
 PATIENCE = 3  # rounds through all ends that give little, after which an app has no more
-LITTLE = 50  # ends for one new instruction
+LITTLE = 100  # ends for one new instruction
 
 
 @dataclass

@@ -13,7 +13,7 @@ from ..wording import FORMS, Frames
 from .intents import Intent
 from .words import Words
 
-SLOTS = ("text", "search", "item", "entry", "tab", "choice")  # what a template leaves open
+SLOTS = ("text", "search", "item", "link", "entry", "tab", "choice")  # what a template leaves open
 
 
 class Trail(NamedTuple):
@@ -88,7 +88,7 @@ class Grammar:
             if intent.slot == "enter" and trail.intents[step - 1].slot == "search":
                 continue
             clause = self._clause(intent, rng.randrange(FORMS), after is not None and after.slot == "enter")
-            same = bool(found) and intent == trail.intents[step - 1] and intent.slot == "button"
+            same = bool(found) and intent == trail.intents[step - 1] and intent.slot in ("button", "link")
             if same:
                 found[-1] = found[-1]._replace(times=found[-1].times + 1)
             else:
@@ -127,7 +127,7 @@ class Grammar:
                 return words.listed[form].replace("{about}", about)
             case "answer":
                 return words.answer
-            case "button" | "confirm":
+            case "button" | "link" | "confirm":
                 return frames.tap[0].format(listed="{value}")
             case "menu" if intent.value.casefold().split()[0] in words.verbs:
                 return frames.tap[0].format(listed="{value}")
