@@ -21,7 +21,7 @@ COLUMNS = ("app", "pages", "paths", "kept", "simple", "complex", "ends", "alike"
 
 
 @click.command()
-@click.argument("corpora", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+@click.argument("corpora", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--seed", default=0, show_default=True, help="Seed of paths and of frames.")
 @click.option("--count", default=1000, show_default=True, type=click.IntRange(1), help="Most instructions.")
 @click.option(
