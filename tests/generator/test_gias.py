@@ -123,14 +123,14 @@ def test_a_path_with_a_detour_is_no_gold(slack: Corpus) -> None:
     paths = Paths(slack, intents)
     straight = next(edge for edge in intents if edge.source == 0 and intents[edge].slot == "tab")
     assert paths.is_shortest((straight,))
-    detour = next(
+    away, home = next(
         (first, second)
         for first in intents
-        if first.source == 0 and intents[first].is_silent
         for second in intents
-        if second.source == first.target and slack.after(0, second.id) == second.target
+        if first.source == 0 and intents[first].is_silent
+        if (second.source, second.target, intents[second].slot) == (first.target, 0, "back")
     )
-    assert not paths.is_shortest((detour[0], detour[1]._replace(source=0), straight))
+    assert not paths.is_shortest((away, home, straight))
 
 
 def test_tabs_are_told_by_what_is_selected(slack: Corpus) -> None:
@@ -219,6 +219,8 @@ def test_a_sample_has_each_apps_share() -> None:
     )
     assert {one.template for one in found if one.split == "simple" and one.app == "A"} == {"0", "1", "2"}
     assert sample(everything, 10, seed=1) == found != sample(everything, 10, seed=2)
+    found = sample([*some("A", 20, "simple"), *some("B", 80, "simple")], 7)
+    assert [one.app for one in found] == ["A"] + ["B"] * 6  # 1.4 and 5.6
     with pytest.raises(InvalidOption, match="101 of 100 instructions cannot be drawn"):
         sample(everything, 101)
 
