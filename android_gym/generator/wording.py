@@ -60,8 +60,17 @@ def _frames() -> dict[str, Frames]:
 
 def frames_of(phone: Phone) -> Frames:
     """The frames of the language of a phone, English ones where there are none."""
-    language = str(phone.settings.get("system/locales", "")).partition("-")[0]
+    return frames_in(language_of(phone))
+
+
+def frames_in(language: str) -> Frames:
+    """The frames of a language, such as "zh", English ones where there are none."""
     return _frames().get(language) or _frames()["en"]
+
+
+def language_of(phone: Phone) -> str:
+    """The language that a phone is set to, such as "zh"; "" for its makers'."""
+    return str(phone.settings.get("system/locales", "")).partition("-")[0]
 
 
 def clauses(frames: Frames, kind: str, crumbs: tuple[Crumb, ...], whole: bool = False) -> tuple[str, ...]:

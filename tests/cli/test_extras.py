@@ -86,6 +86,7 @@ WITH = {
     "explore": "explore Notally --pages 3 --out OUT-pages",
     "freeze": "freeze --help",
     "generate": "generate --help",
+    "gias": "gias --help",
     "list": "list tags",
     "mobilebench": "mobilebench overlap --help",
     "new": "new app Reader --to OUT",

@@ -87,6 +87,8 @@ NOT_READ = {
     ("freeze", "name"): "is a name",
     ("freeze", "out"): "is written",
     ("generate", "to"): "is written",
+    ("gias", "corpora"): "is read as corpora (tests/pages)",
+    ("gias", "out"): "is written",
     ("generate", "pages"): "is text",
     ("generate", "report"): "is written",
     ("list", "kind"): "is a name",

@@ -1,0 +1,36 @@
+"""GIAS: instructions from the paths of corpora of pages (Mobile-Bench-v2, arXiv 2505.11891, algorithm 1).
+
+gias = Gias([load("corpus/everything/Clock.pages")], seed=0)
+for one in gias.run(100):
+    print(one.task, one.path)
+"""
+
+from __future__ import annotations
+
+from .describing import Describer, Labels
+from .intents import Intent, View
+from .models import ModelDescriber, ModelNarrator
+from .near import TAU, NearDuplicates, similarity
+from .pipeline import AppTally, Gias, verify
+from .sampling import sample
+from .telling import Grammar, Narrator, Told, Trail
+
+__all__ = [
+    "AppTally",
+    "Describer",
+    "Gias",
+    "Grammar",
+    "Intent",
+    "Labels",
+    "ModelDescriber",
+    "ModelNarrator",
+    "Narrator",
+    "NearDuplicates",
+    "TAU",
+    "Told",
+    "Trail",
+    "View",
+    "sample",
+    "similarity",
+    "verify",
+]
