@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -49,7 +49,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"an
     many: _Forms
 
 
-@cache
+@lru_cache(maxsize=8)
 def words_in(language: str) -> Words:
     """The words of a language, English ones where there are none."""
     known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, Words])
