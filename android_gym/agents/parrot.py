@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from ..action import Action, Element
+from ..devices.adb_actions import command_of
 from ..envs.android import AndroidEnv
 from ..envs.context import editable, targets, verbs
 from ..errors import NotSupported
-from ..tasks.checkpoints import leaves, parse
-from ..tasks.mobilebench.fields import package as spelt
+from ..tasks.checkpoints import parse
+from ..tasks.mobilebench.fields import package_names
 from ._encode_action import encode
 from ._types import Env, Info, Observation, RawAction, android
 
@@ -58,7 +59,7 @@ class Agent:
         if self.blind:
             return sorted(apps)
         point = instance.task.check_point
-        told = dict.fromkeys(map(spelt, leaves(parse(point).packages))) if point else {}
+        told = package_names(parse(point).packages) if point else ()
         if told:
             return [package for package in told if package in apps]
         words = instance.instruction.casefold()
@@ -67,8 +68,8 @@ class Agent:
 
     def _open(self, package: str) -> Iterator[RawAction]:
         """By its name, else by a command, else by its icon, where that is on the screen of the launcher."""
-        command = f"adb shell monkey -p {package} -c android.intent.category.LAUNCHER 1"
-        raw = _said(self._env, Action("start", text=package), Action("api", text=command))
+        start = Action("start", text=package)
+        raw = _said(self._env, start, Action("api", text=command_of(start)))
         if raw is not None:
             yield raw
             return

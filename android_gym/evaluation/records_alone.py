@@ -17,16 +17,16 @@ from functools import cache
 from .. import metrics
 from ..metrics.recorded import Recorded
 from ..phone.core.values import Value
-from ..tasks.checkpoints import CALLED, Entry, leaves, parse
+from ..tasks.checkpoints import CALLED, Entry, parse
 from ..tasks.mobilebench.apis import APPS, apis
-from ..tasks.mobilebench.fields import package as spelt
+from ..tasks.mobilebench.fields import package_names
+from .results import CHECK_POINTS
 
 __all__ = [
     "BLIND",
     "Opener",
     "PARROT",
     "Record",
-    "SCORES",
     "known_packages",
     "opener",
     "opening",
@@ -37,7 +37,6 @@ __all__ = [
 ]
 
 PARROT, BLIND = "parrot (from the records alone)", "parrot --blind (from the records alone)"
-SCORES = ("cp1", "cp2", "cp1_released", "cp2_released")
 _LAUNCH = re.compile(r"adb shell am start -n (\S+)/\S+")
 Opener = Callable[[str], Entry]  # of a package
 
@@ -73,7 +72,7 @@ def _catalogue() -> Opener:
 
 def packages_of(record: Record) -> tuple[str, ...]:
     """Those that its CheckPoint names, each once."""
-    return tuple(dict.fromkeys(map(spelt, leaves(parse(record.check_point).packages))))
+    return package_names(parse(record.check_point).packages)
 
 
 def known_packages(records: Iterable[Record]) -> tuple[str, ...]:
@@ -94,9 +93,9 @@ def with_instruction(history: Sequence[Entry], instruction: str) -> tuple[Entry,
 
 
 def scores(record: Record, history: tuple[Entry, ...]) -> dict[str, float]:
-    """`SCORES` of a history; nan where one is not defined."""
+    """The scores of CheckPoints of a history; nan where one is not defined."""
     seen = Recorded((), (), instruction=record.instruction, check_point=record.check_point, history=history)
-    return {name: metrics.find(name).score(seen) for name in SCORES}
+    return {name: metrics.find(name).score(seen) for name in CHECK_POINTS}
 
 
 def rows(records: Sequence[Record], opens: Opener | None = None) -> dict[str, list[dict[str, float]]]:

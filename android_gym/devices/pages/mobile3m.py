@@ -20,8 +20,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ...action import Action
 from ...screen.elements import SYSTEMUI
 from ...screen.page_source import page_source
+from ..adb_actions import command_of
 from .corpus import UNREACHABLE, Corpus, Page, parent_of
 from .store import to_png
 
@@ -84,7 +86,7 @@ def _told(corpus: Corpus, number: int) -> dict[str, Any]:
         "name": page.name,
         "unique_name": page.name,
         "valid": True,
-        "start_APP": f"adb shell monkey -p {corpus.about.package} -c android.intent.category.LAUNCHER 1",
+        "start_APP": command_of(Action("start", text=corpus.about.package)),
         "history_actions": [corpus.words[edge.id] for edge in corpus.way(number)],
         "action_space": [corpus.words[edge.id] for edge in corpus.leading(number)],
         "path": page.name,

@@ -10,9 +10,9 @@ import math
 from collections.abc import Sequence
 
 from ...phone.core.values import Value
-from ...tasks.checkpoints import leaves, parse
+from ...tasks.checkpoints import parse
 from ...tasks.mobilebench.apis import CATEGORIES, category_of
-from ...tasks.mobilebench.fields import package
+from ...tasks.mobilebench.fields import package_names
 from ...tasks.mobilebench.record_tasks import BUDGETS
 from ...tasks.mobilebench.records import SPLITS
 from ...tasks.names import app_of
@@ -323,5 +323,5 @@ _ALIKE = {  # apps of other phones, under the category of their like
 
 
 def _category(result: Result) -> str:
-    names = map(package, leaves(parse(result.check_point).packages))
+    names = package_names(parse(result.check_point).packages)
     return next((category_of(name) or _ALIKE.get(name, _NO_APP) for name in names), _NO_APP)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
-__all__ = ["KEYS", "WRITTEN", "fields", "package", "several"]
+from ..checkpoints import Unit, leaves
+
+__all__ = ["KEYS", "WRITTEN", "fields", "package", "package_names", "several"]
 
 KEYS = ("id", "query", "app", "checkpoint", "domain", "split", "case", "package")  # in small letters, in one word
 WRITTEN = {  # packages that records misspell, or that a phone has under another name
@@ -34,6 +37,11 @@ def fields(raw: Any) -> dict[str, Any]:
 def package(name: str) -> str:
     """A package without the typing errors of the published records."""
     return WRITTEN.get(name, name)
+
+
+def package_names(units: Iterable[Unit]) -> tuple[str, ...]:
+    """The packages that units of a CheckPoint name, those in groups too, each once, without typing errors."""
+    return tuple(dict.fromkeys(map(package, leaves(units))))
 
 
 def several(value: Any) -> list[Any]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .. import checkpoints
 from .apis import APPS
-from .fields import package, several
+from .fields import package, package_names, several
 from .records import Record
 
 __all__ = ["Named", "packages_in"]
@@ -35,13 +35,12 @@ class Named(NamedTuple):
     @property
     def packages(self) -> tuple[str, ...]:
         """Every package, each once, without typing errors."""
-        return tuple(dict.fromkeys(map(package, checkpoints.leaves(self.units))))
+        return package_names(self.units)
 
     def missing(self, installed: Collection[str]) -> tuple[str, ...]:
         """The packages that keep it from being done where only these are installed; of alternatives one is enough."""
         wanting = [unit for unit in self.units if not _is_there(unit, installed)]
-        leaves = dict.fromkeys(map(package, checkpoints.leaves(wanting)))
-        return tuple(one for one in leaves if one not in installed)
+        return tuple(one for one in package_names(wanting) if one not in installed)
 
 
 def packages_in(record: Record) -> Named:

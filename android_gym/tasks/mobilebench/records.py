@@ -28,7 +28,7 @@ from ...phone.core.decoding import decoded
 from ...phone.core.values import Value
 from .. import checkpoints
 from . import irregular
-from .fields import fields, package, several
+from .fields import fields, package, package_names, several
 
 __all__ = ["Record", "Records", "SPLITS", "load"]
 
@@ -141,7 +141,7 @@ def _record(entry: Mapping[str, Any], name: str) -> Record:
         raise ValueError("its CheckPoint is no object with packages, key phrases and API calls")
     point = checkpoints.read(written)
     apps = tuple(dict.fromkeys(one for one in several(entry.get("app")) if isinstance(one, str) and one))
-    packages = tuple(dict.fromkeys(map(package, checkpoints.leaves(point.packages))))
+    packages = package_names(point.packages)
     split = _split(entry, name, point, len(apps))
     domain = entry.get("domain")
     return Record(
