@@ -20,6 +20,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import OPPOSITE, after, as_float, counted, expression, json_in, within
 
+SAYS: frozenset[str] = frozenset({"answer", "impossible"})
+
 FIRST = 0
 POINTED = {"click": "click", "double_tap": "double_click", "long_press": "long_click"}
 PLAIN = {"navigate_home": "home", "navigate_back": "back", "keyboard_enter": "enter"}

@@ -15,6 +15,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import after, call, json_in, swipe
 
+SAYS: frozenset[str] = frozenset()
+
 FIRST = 1
 DISTANCES = {"short": 1, "medium": 2, "long": 3}
 WAYS = ("up", "down", "left", "right")

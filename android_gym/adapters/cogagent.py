@@ -14,6 +14,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import OPPOSITE, after, call, counted, place, put, within
 
+SAYS: frozenset[str] = frozenset()
+
 SCALE = 1000.0
 STEP, MAX_STEPS = 0.1, 10  # of the screen for each step of a scroll
 POINTED = {"CLICK": "click", "DOUBLE_CLICK": "double_click", "LONG_PRESS": "long_click"}

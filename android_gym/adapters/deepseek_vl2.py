@@ -13,6 +13,8 @@ from ..errors import NotSupported
 from . import Gesture, Size
 from ._reading import after, counted, place, within
 
+SAYS: frozenset[str] = frozenset()
+
 SCALE = 999.0
 _BOX = re.compile(r"\[([^\[\]]*)\]")
 

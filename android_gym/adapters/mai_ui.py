@@ -13,6 +13,8 @@ from ..errors import NotSupported
 from . import Gesture, Size, _qwen_vl
 from ._reading import OPPOSITE, counted, place, put, within
 
+SAYS: frozenset[str] = frozenset({"answer", "ask", "impossible"})
+
 SCALE = 999.0
 KNOWN = (
     "click",

@@ -15,6 +15,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import after, counted, json_in, place, swept, swipe, within
 
+SAYS: frozenset[str] = frozenset()
+
 LABELS = ("Thought", "Action", "Description")
 PLAIN = {"Enter": "enter", "Switch_App": "recents", "Back": "back", "Home": "home"}
 ARGUMENTS = {

@@ -18,6 +18,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import after, call, counted, place, swept, swipe, within
 
+SAYS: frozenset[str] = frozenset()
+
 LABELS = ("Thought", "Action", "Operation")
 PLAIN = {"Back": "back", "Home": "home", "Stop": "finish"}
 KNOWN = ("Open app", "Tap", "Swipe", "Type", *PLAIN)

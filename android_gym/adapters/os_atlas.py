@@ -15,6 +15,8 @@ from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
 from ._reading import OPPOSITE, after, counted, place, within
 
+SAYS: frozenset[str] = frozenset()
+
 SCALE = 1000.0
 PLAIN = {"PRESS_BACK": "back", "PRESS_HOME": "home", "PRESS_RECENT": "recents", "ENTER": "enter"}
 KNOWN = ("CLICK", "LONG_PRESS", "TYPE", "SCROLL", "OPEN_APP", *PLAIN, "WAIT", "COMPLETE")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from . import Gesture, Size, _qwen_vl
 
+SAYS: frozenset[str] = frozenset({"answer", "impossible"})
+
 MULTIPLE = 28
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from . import Gesture, Size, _points
 
+SAYS: frozenset[str] = frozenset({"answer", "ask", "impossible"})
+
 SCALE = 1000.0
 
 

@@ -12,6 +12,8 @@ from ..errors import NotSupported
 from . import Gesture, Size
 from ._reading import after, counted, place, within
 
+SAYS: frozenset[str] = frozenset()
+
 SCALE = 1000.0
 _PLACE = re.compile(r"\(\s*-?\d+(?:\.\d+)?\s*,\s*-?\d+(?:\.\d+)?\s*\)")
 

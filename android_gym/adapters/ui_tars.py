@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from . import Gesture, Size, _ui_tars
 
+SAYS: frozenset[str] = frozenset({"answer", "impossible"})
+
 SCALE = 1000.0
 
 
