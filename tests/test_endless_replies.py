@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from android_gym import adapters, agents
-from android_gym.adapters import _reading
+from android_gym.adapters import _calls, _near_json, _reading
 from android_gym.agents._llm.scaffold import Seen, Turn
 from android_gym.envs import actions, judging
 from android_gym.envs.actions import _grammar
@@ -98,8 +98,8 @@ def written(reply: str) -> object:
 FORMS = [name for name in actions.names() if isinstance(actions.find(name).space(), Unicode)]
 SHARED: dict[str, Reader] = {
     "after": lambda reply: _reading.after(reply, "Action:"),
-    "call": _reading.call,
-    "json_in": _reading.json_in,
+    "calls": lambda reply: _calls.calls_in(reply, ("click", "f", "a", "type"), "Action:").first(),
+    "objects": _near_json.objects_in,
     "place": lambda reply: _reading.place(reply, SIZE, 999),
     "grammar": _grammar.read,
     "judge": judging.verdict_in,

@@ -6,6 +6,8 @@ A module has
     encode(gesture, size) -> str             NotSupported where the dialect cannot say it
     describe(size) -> str                    the actions, for prompts
 
+`SAYS`, what it can say beside actions on the screen, of "answer" (to a question of the task),
+"impossible" (the task cannot be done: it finishes with N/A) and "ask" (the owner of the phone);
 and may have `MULTIPLE` (the sides of its pictures are multiples of it), `FIRST` (its pictures
 have a number on every element, this one first) and `ask(description) -> str` (it is that of a
 grounding model, which is asked for the place of what is described and answers with nothing else).
@@ -34,6 +36,8 @@ class Gesture(Value):
     x2, y2 · type: `text` into the field at the place or mark, else into the focused one; `enter`:
     then the keyboard's action key · start: `text` an app · finish: `text` the answer · wait:
     `amount` in seconds · ask: `text` · back, home, enter, recents and the other keys: nothing.
+
+    `unread` says what else the reply held that is not done, "" for nothing.
     """
 
     verb: str
@@ -45,6 +49,7 @@ class Gesture(Value):
     text: str = ""
     amount: float = 0.0
     enter: bool = False
+    unread: str = ""
 
 
 def names() -> tuple[str, ...]:

@@ -18,8 +18,11 @@ SHOWN = tuple(verb for verb in LISTED if verb.name not in LEFT_OUT)
 def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     """The gesture that an answer asks for."""
     found = read(after(reply, "Action:"))
-    if isinstance(found, str):
-        return found
+    if isinstance(found, str):  # the label may stand in a text
+        whole = read(after(reply))
+        if isinstance(whole, str):
+            return found
+        found = whole
     verb = found.verb
     gesture = Gesture("type" if verb.name == "set_text" else verb.verb, text=verb.text)
     places: list[tuple[float, float]] = []

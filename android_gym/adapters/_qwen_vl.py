@@ -8,13 +8,15 @@ A `terminate` with the status failure finishes with N/A.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, as_float, counted, json_in, place, swept, swipe, within
+from ._near_json import NO_OBJECT, objects_in, read_object
+from ._reading import SEVERAL, after, as_float, counted, place, swept, swipe, text_of, within
 
 BUTTONS = {"back": "back", "home": "home", "menu": "recents", "enter": "enter"}
 KEYS = {"volume_up": "volume_up", "volume_down": "volume_down", "power": "screen_off"}
@@ -40,27 +42,53 @@ terminate, status of success, failure"""
 
 def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     """The gesture that an answer asks for."""
-    found = called(reply, KNOWN)
-    if isinstance(found, str):
-        return found
-    return within(gesture_of(*found, size, scale), size)
+    return first_of(reply, KNOWN, size, lambda name, given: gesture_of(name, given, size, scale))
 
 
-def called(reply: str, known: tuple[str, ...]) -> tuple[str, dict[str, Any]] | str:
-    """The action of the call in an answer and all its arguments."""
-    found = json_in(after(reply, "<tool_call>"))
+def first_of(
+    reply: str, known: tuple[str, ...], size: Size, gesture: Callable[[str, dict[str, Any]], Gesture | str]
+) -> Gesture | str:
+    """The gesture of the first call of an answer, which says so where there are others."""
+    found = called(reply, known)
     if isinstance(found, str):
         return found
-    given = found.get("arguments", found)
-    if not isinstance(given, dict):
+    done = within(gesture(*found[0]), size)
+    several = any(call != found[0] for call in found)
+    return done.replace(unread=SEVERAL) if several and isinstance(done, Gesture) else done
+
+
+def called(reply: str, known: tuple[str, ...]) -> list[tuple[str, dict[str, Any]]] | str:
+    """The actions of the calls in an answer, each with all its arguments; the first one is known."""
+    text = after(reply)
+    _, tagged, behind = text.partition("<tool_call>")
+    found = objects_in(behind, _is_call) if tagged else NO_OBJECT
+    if isinstance(found, str) and tagged:  # without what follows the call
+        found = objects_in(behind.partition("</tool_call>")[0], _is_call)
+    if isinstance(found, str) and (not tagged or found == NO_OBJECT):
+        found = objects_in(text, _is_call)
+    if isinstance(found, str):
+        return found
+    calls = [(str(given.get("action", "")).casefold(), given) for given in map(_arguments, found) if given is not None]
+    if not calls or _arguments(found[0]) is None:
         return "The arguments of the call are a JSON object."
-    name = str(given.get("action", "")).casefold()
-    return (name, given) if name in known else str(UnknownName("action", name, known))
+    return calls if calls[0][0] in known else str(UnknownName("action", calls[0][0], known))
+
+
+def _is_call(found: dict[str, Any]) -> bool:
+    return "arguments" in found or "action" in found
+
+
+def _arguments(found: dict[str, Any]) -> dict[str, Any] | None:
+    """The arguments of a call, which may be written as a string."""
+    given = found.get("arguments", found)
+    if isinstance(given, str):
+        given = read_object(given)
+    return given if isinstance(given, dict) else None
 
 
 def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Gesture | str:
     """The gesture of a call whose action is known."""
-    text = str(given.get("text", ""))
+    text = text_of(given.get("text"))
     start = place(given.get("coordinate"), size, scale)
     match name:
         case "click" | "long_press":
@@ -72,13 +100,13 @@ def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Ge
                 return "swipe needs coordinate and coordinate2."
             return swipe(*start, *end, size)
         case "type":
-            return Gesture("type", text=text)
+            return "type needs a text." if text is None else Gesture("type", text=text)
         case "system_button":
             key = BUTTONS.get(str(given.get("button", "")).casefold())
             return Gesture(key) if key else f"There is no button {given.get('button')!r}."
         case "key":
-            key = KEYS.get(text.casefold())
-            return Gesture(key) if key else f"There is no key {text!r}."
+            key = KEYS.get((text or "").casefold())
+            return Gesture(key) if key else f"There is no key {given.get('text')!r}."
         case "open":
             return Gesture("start", text=text) if text else "open needs the text of an app's name."
         case "wait":
@@ -86,8 +114,10 @@ def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Ge
             return Gesture("wait", amount=as_float(seconds) if _number(seconds) else 1.0)
         case "terminate":
             failed = str(given.get("status", "")).casefold() in ("failure", "fail")
-            return Gesture("finish", text="N/A" if failed else text)
-    return Gesture("finish", text=text)
+            return Gesture("finish", text="N/A" if failed else text or "")
+    if text is None and given.get("text") is not None:
+        return "answer needs a text."
+    return Gesture("finish", text=text or "")
 
 
 def _number(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What the dialects share: finding calls, JSON and places in what a model wrote."""
+"""What the dialects share: finding places and values in what a model wrote."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ import math
 import re
 from typing import Any
 
-import msgspec
-
 from ..errors import NotSupported
-from ..llms._json import decoded
 from . import Gesture, Size
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
-MAX_CALLS = 50  # different ones in an answer; more are several even if one repeats all others
+SEVERAL = "The answer holds several actions; the first one was done."
+MAX_CALLS = 50  # that are looked at in an answer
 MAX_SYNTAX = 2000  # characters of a call, but for what its quoted strings hold
 _TAG = re.compile(r"<(/?)(think|thinking)>", re.I)
 _THOUGHT = re.compile(r"^.*</(?:think|thinking)>", re.S | re.I)  # its tag began in the template
-_NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-_NAME = re.compile(r"\b[^\WA-Za-z_]*([A-Za-z_]\w*)\s*\(")
+_NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,4})?")
 _STRING = {sign: rf"{sign}[^{sign}\\]*(?:\\.[^{sign}\\]*)*({sign}?)" for sign in "'\""}
 _STRINGS = {signs: re.compile("|".join(map(_STRING.__getitem__, signs)), re.S) for signs in ("'\"", "'", '"')}
 _ZEROS = re.compile(r"(?<![\w.])0+(?=\d)")
@@ -51,24 +48,6 @@ def _without_thoughts(reply: str) -> str:
     return "".join((*kept, reply[at:]))
 
 
-def call(text: str) -> tuple[str, list[Any], dict[str, Any]] | str:
-    """The one call in a text: its name, its arguments in order, and by name."""
-    found = _calls(text)
-    if not found:
-        return "The answer holds no action."
-    whole = max(found, key=len)
-    if len(found) > MAX_CALLS or any(one not in whole for one in found):
-        return "The answer holds several actions. Write only one."
-    try:
-        node = expression(whole, zeros=True)
-        assert isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-        order = [_literal(arg) for arg in node.args]
-        named = {key.arg: _literal(key.value) for key in node.keywords if key.arg}
-    except (AssertionError, RecursionError, TypeError, ValueError):
-        return f"The action cannot be read: {whole[:80]}"
-    return node.func.id, order, named
-
-
 def expression(text: str, zeros: bool = False) -> ast.expr:
     """A text as a Python expression; with `zeros` numbers may begin with them, 086, which Python
     does not read. Raises ValueError for what is none or is longer than `MAX_SYNTAX`."""
@@ -85,37 +64,6 @@ def expression(text: str, zeros: bool = False) -> ast.expr:
         return ast.parse(text, mode="eval").body
     except (MemoryError, RecursionError, SyntaxError) as error:
         raise ValueError("It is no Python expression.") from error
-
-
-def _literal(node: ast.expr) -> Any:
-    """The value of an argument; a bare name stands for itself."""
-    return node.id if isinstance(node, ast.Name) else ast.literal_eval(node)
-
-
-def _calls(text: str) -> tuple[str, ...]:
-    """The different calls in a text up to their closing brackets, but for those within others."""
-    blank = _blank(text, _strings(text))
-    closing = _closing(blank)
-    found: dict[str, None] = {}
-    end = 0
-    for match in _NAME.finditer(blank):
-        start, last = match.start(1), closing.get(match.end() - 1)
-        if start >= end and last is not None:
-            end = last + 1
-            found[text[start:end].replace("\n", "\\n")] = None
-    return tuple(found)
-
-
-def _closing(blank: str) -> dict[int, int]:
-    """Where brackets are closed, by where they are opened."""
-    found: dict[int, int] = {}
-    open_: list[int] = []
-    for match in re.finditer(r"[()]", blank):
-        if match[0] == "(":
-            open_.append(match.start())
-        elif open_:
-            found[open_.pop()] = match.start()
-    return found
 
 
 def _strings(text: str) -> list[tuple[int, int]]:
@@ -143,18 +91,6 @@ def _blank(text: str, strings: list[tuple[int, int]]) -> str:
         parts += text[last : start + 1], "_" * (end - start - 2)
         last = end - 1
     return "".join((*parts, text[last:]))
-
-
-def json_in(text: str) -> dict[str, Any] | str:
-    """The one JSON object in a text."""
-    start, end = text.find("{"), text.rfind("}")
-    if start < 0 or end < start:
-        return "The answer holds no JSON object."
-    try:
-        found = decoded(text[start : end + 1])
-    except (msgspec.DecodeError, UnicodeError) as error:
-        return f"The JSON cannot be read: {error}."
-    return found if isinstance(found, dict) else "The answer holds no JSON object."
 
 
 def place(value: Any, size: Size, scale: float) -> tuple[float, float] | None:
@@ -185,6 +121,13 @@ def _numbers(value: Any) -> list[float]:
         elif isinstance(value, (int, float)) and not isinstance(value, bool):
             found.append(as_float(value))
     return found
+
+
+def text_of(value: Any) -> str | None:
+    """A text, also one that was written as a number, None for all else: null is no text."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < 1e18:
+        return str(value)
+    return value if isinstance(value, str) else None
 
 
 def as_float(number: float) -> float:

@@ -4,16 +4,20 @@ Actions and their arguments: the mobile prompt of bytedance/UI-TARS (codes/ui_ta
 repeated in public code): click, long_press, type, scroll, open_app, drag, press_home, press_back,
 finished; wait and hotkey from its computer prompt. Forms of places and the line break that submits:
 codes/ui_tars/action_parser.py. "scroll down" turns the wheel down there, so the finger moves up.
+
+Of several actions, which the authors' agent does one after the other, the first one after the last
+"Action:" counts. `call_user` is for what the user has to do; the authors count it as a task that
+cannot be done (bytedance/UI-TARS#58), so it finishes with N/A and is no question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, call, counted, place, put, within
+from ._calls import NO_CALL, calls_in
+from ._reading import OPPOSITE, counted, place, put, swipe, text_of, within
 
 KEYS = {"press_home": "home", "press_back": "back", "press_enter": "enter"}
 HOTKEYS = {"enter": "enter", "return": "enter", "back": "back", "home": "home"}
@@ -36,23 +40,17 @@ Write "Thought:" with what you think, then "Action:" with one of these."""
 
 def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     """The gesture that an answer asks for."""
-    text = after(reply, "Action:")
-    bare = text.strip().strip("`.").strip()
-    found = call(f"{bare}()" if bare in KNOWN else text)
+    calls = calls_in(reply, KNOWN, "Action:", last=True, fold=True)
+    found = calls.first()
     if isinstance(found, str):
-        return found
-    name, order, given = found
-    name = name.casefold()
-    if name not in KNOWN:
-        return str(UnknownName("action", name, KNOWN))
-    return within(
-        _gesture(
-            name,
-            {**dict(zip(_ORDER.get(name, ()), order, strict=False)), **given},
-            lambda value: place(value, size, scale),
-        ),
-        size,
-    )
+        bare = calls.text.strip().strip("`.*").strip()
+        if bare in KNOWN:
+            return _gesture(bare, {}, size, scale)
+        unknown = calls.unknown() if found == NO_CALL else ""
+        return str(UnknownName("action", unknown, KNOWN)) if unknown else found
+    name = found.name.casefold()
+    given = {**dict(zip(_ORDER.get(name, ()), found.order, strict=False)), **found.named}
+    return calls.note(within(_gesture(name, given, size, scale), size))
 
 
 _ORDER = {
@@ -66,34 +64,40 @@ _ORDER = {
 }
 
 
-def _gesture(name: str, given: dict[str, Any], at: Callable[[Any], tuple[float, float] | None]) -> Gesture | str:
-    start = at(given.get("point", given.get("start_box", given.get("start_point"))))
+def _gesture(name: str, given: dict[str, Any], size: Size, scale: float) -> Gesture | str:
+    start = place(given.get("point", given.get("start_box", given.get("start_point"))), size, scale)
+    end = place(given.get("end_point", given.get("end_box")), size, scale)
+    content = text_of(given.get("content"))
     if name in KEYS:
         return Gesture(KEYS[name])
     if name in POINTED:
         return Gesture(POINTED[name], *start) if start else f"{name} needs a point."
     if name == "type":
-        text = str(given.get("content", ""))
-        return Gesture("type", text=text.removesuffix("\n"), enter=text.endswith("\n"))
+        if content is None:
+            return "type needs a content."
+        return Gesture("type", text=content.lstrip(" ").rstrip("\n"), enter=content.endswith("\n"))
     if name == "scroll":
         way = OPPOSITE.get(str(given.get("direction", "")).casefold())
+        if way is None and start and end:
+            return swipe(*start, *end, size)
         if way is None:
             return "scroll goes down, up, right or left."
         return put(Gesture("swipe", text=way), start)
     if name == "drag":
-        end = at(given.get("end_point", given.get("end_box")))
         return Gesture("drag", *start, *end) if start and end else "drag needs two points."
     if name == "hotkey":
         key = HOTKEYS.get(str(given.get("key", "")).casefold())
         return Gesture(key) if key else f"A phone has no key {given.get('key')!r}."
     if name == "open_app":
-        app = str(given.get("app_name", "")).strip()
+        app = (text_of(given.get("app_name")) or "").strip()
         return Gesture("start", text=app) if app else "open_app needs an app_name."
     if name == "wait":
         return Gesture("wait", amount=5.0)  # as its computer prompt says
     if name == "call_user":
         return Gesture("finish", text="N/A")  # the user has to go on: it cannot be done
-    return Gesture("finish", text=str(given.get("content", "")).strip())
+    if content is None and given.get("content") is not None:
+        return "finished needs a text."
+    return Gesture("finish", text=(content or "").strip())
 
 
 def encode(gesture: Gesture, size: Size, scale: float) -> str:

@@ -10,15 +10,14 @@ agents/m3a_utils.py. Models also write the action as a Python dict, which is rea
 
 from __future__ import annotations
 
-import ast
-import re
 from typing import Any
 
 import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, as_float, counted, expression, json_in, within
+from ._near_json import objects_in
+from ._reading import OPPOSITE, SEVERAL, after, as_float, counted, text_of, within
 
 SAYS: frozenset[str] = frozenset({"answer", "impossible"})
 
@@ -26,7 +25,6 @@ FIRST = 0
 POINTED = {"click": "click", "double_tap": "double_click", "long_press": "long_click"}
 PLAIN = {"navigate_home": "home", "navigate_back": "back", "keyboard_enter": "enter"}
 KNOWN = (*POINTED, *PLAIN, "scroll", "swipe", "input_text", "open_app", "status", "wait", "answer")
-_DICT = re.compile(r"^[^{\n]*(\{[^}\n]*\})", re.M)  # the first of its line
 _FINGER = {"up": "up", "down": "down", "left": "right", "right": "left"}  # of swipe
 
 
@@ -39,24 +37,28 @@ def parts(reply: str) -> tuple[str, str]:
 
 def kind(reply: str) -> str:
     """The type of action that an answer asks for, "" where it has none."""
-    given = _given(after(reply, "Action:"))
+    given = _given(reply)
     return "" if isinstance(given, str) else str(given.get("action_type", "")).casefold()
 
 
 def element(reply: str) -> str:
     """How an answer describes the element that it means, as those of SeeAct-V do, "" where it does not."""
-    given = _given(after(reply, "Action:"))
+    given = _given(reply)
     return "" if isinstance(given, str) else str(given.get("element") or "").strip()
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    given = _given(after(reply, "Action:"))
-    return given if isinstance(given, str) else _decoded(given, size)
+    found = _all_given(reply)
+    if isinstance(found, str):
+        return found
+    gesture = _decoded(found[0], size)
+    several = any(given != found[0] for given in found)
+    return gesture.replace(unread=SEVERAL) if several and isinstance(gesture, Gesture) else gesture
 
 
 def decode_at(reply: str, size: Size, x: float, y: float) -> Gesture | str:
     """The gesture of an answer that describes its element, which is at that place in px."""
-    given = _given(after(reply, "Action:"))
+    given = _given(reply)
     return given if isinstance(given, str) else _decoded({**given, "index": None, "x": x, "y": y}, size)
 
 
@@ -70,17 +72,22 @@ def _decoded(given: dict[str, Any], size: Size) -> Gesture | str:
     return within(_gesture(name, given, at), size)
 
 
-def _given(text: str) -> dict[str, Any] | str:
-    """The action's fields: of JSON, else of the first Python dict."""
-    found = json_in(text)
-    first = _DICT.search(text) if isinstance(found, str) else None
-    if first is not None:
-        try:
-            python = ast.literal_eval(expression(first[1]))
-        except (RecursionError, TypeError, ValueError):
-            return found
-        found = python if isinstance(python, dict) else found
-    return found
+def _given(reply: str) -> dict[str, Any] | str:
+    """The fields of the first action."""
+    found = _all_given(reply)
+    return found if isinstance(found, str) else found[0]
+
+
+def _all_given(reply: str) -> list[dict[str, Any]] | str:
+    """The fields of the actions behind the first label, of the whole answer where none is there."""
+    text = after(reply)
+    _, labelled, behind = text.partition("Action:")
+    found = objects_in(behind, _is_action) if labelled else ""
+    return objects_in(text, _is_action) if isinstance(found, str) else found
+
+
+def _is_action(found: dict[str, Any]) -> bool:
+    return "action_type" in found
 
 
 def _target(given: dict[str, Any]) -> dict[str, Any] | str:
@@ -100,7 +107,7 @@ def _target(given: dict[str, Any]) -> dict[str, Any] | str:
 
 
 def _gesture(name: str, given: dict[str, Any], at: dict[str, Any]) -> Gesture | str:
-    text = given.get("text")
+    text = text_of(given.get("text"))
     if name in PLAIN:
         return Gesture(PLAIN[name])
     if name in POINTED:
@@ -112,16 +119,18 @@ def _gesture(name: str, given: dict[str, Any], at: dict[str, Any]) -> Gesture | 
     if name == "input_text":
         if not text:
             return "input_text needs a text."
-        return Gesture("type", **at, text=str(text), enter=True)
+        return Gesture("type", **at, text=text, enter=True)
     if name == "open_app":
-        app = str(given.get("app_name") or "")
+        app = text_of(given.get("app_name"))
         return Gesture("start", text=app) if app else "open_app needs an app_name."
     if name == "wait":
         return Gesture("wait", amount=1.0)
     if name == "status":
         infeasible = str(given.get("goal_status", "")).casefold() == "infeasible"
         return Gesture("finish", text="N/A" if infeasible else "")
-    return Gesture("finish", text=str(text or ""))
+    if text is None and given.get("text") is not None:
+        return "answer needs a text."
+    return Gesture("finish", text=text or "")
 
 
 def encode(gesture: Gesture, size: Size) -> str:

@@ -10,10 +10,13 @@ is no gesture.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, call, json_in, swipe
+from ._calls import NO_CALL, Calls, calls_in
+from ._near_json import objects_in
+from ._reading import after, swipe, text_of
 
 SAYS: frozenset[str] = frozenset()
 
@@ -40,9 +43,9 @@ PARTS = {
 def summary(reply: str) -> str:
     """What the answer says of all that was done, "" where it says nothing."""
     text = after(reply)
-    found = json_in(text)
-    if isinstance(found, dict):
-        return str(found.get("Summary", "")).strip()
+    found = objects_in(text, _is_reply)
+    if isinstance(found, list):
+        return (text_of(found[0].get("Summary")) or "").strip()
     line = re.search(r"^Summary:[ \t]*(.*)$", text, re.M)
     return line[1].strip() if line else ""
 
@@ -63,8 +66,8 @@ def decision(reply: str) -> tuple[str, str] | str:
 
 def asks_for_grid(reply: str) -> bool:
     """Whether the action is grid()."""
-    found = call(_action(reply))
-    return not isinstance(found, str) and found[0] == "grid"
+    found = _calls(reply).first()
+    return not isinstance(found, str) and found.name == "grid"
 
 
 def unit(side: int) -> int:
@@ -73,22 +76,27 @@ def unit(side: int) -> int:
     return next((n for n in range(120, 181) if side % n == 0), 120)
 
 
-def _action(reply: str) -> str:
-    text = after(reply, '"Action":', "Action:").partition("Summary:")[0]
-    return text.partition('"Summary"')[0].strip().strip('",').strip()
+def _calls(reply: str) -> Calls:
+    """The calls of an answer, which may be a JSON object."""
+    found = objects_in(after(reply), _is_reply)
+    said = text_of(found[0].get("Action")) if isinstance(found, list) else None
+    return calls_in(reply, KNOWN, "Action:") if said is None else calls_in(said, KNOWN)
+
+
+def _is_reply(found: dict[str, Any]) -> bool:
+    return "Action" in found
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    text = _action(reply)
-    if text.strip("`.() ").upper() == "FINISH":
+    calls = _calls(reply)
+    text = calls.text.partition("\n")[0]
+    if text.strip("`.()* ").upper() == "FINISH":
         return Gesture("finish")
-    found = call(text)
+    found = calls.first()
     if isinstance(found, str):
-        return found
-    name, args, _ = found
-    if name not in KNOWN:
-        return str(UnknownName("action", name, KNOWN))
-    return _gesture(name, args, size)
+        unknown = calls.unknown() if found == NO_CALL else ""
+        return str(UnknownName("action", unknown, KNOWN)) if unknown else found
+    return calls.note(_gesture(found.name, found.order or [*found.named.values()], size))
 
 
 def _gesture(name: str, args: list[object], size: Size) -> Gesture | str:
@@ -99,7 +107,8 @@ def _gesture(name: str, args: list[object], size: Size) -> Gesture | str:
     if name == "grid":
         return "There is no grid here: choose an element by its number."
     if name == "text":
-        return Gesture("type", text=str(args[0])) if len(args) == 1 else "text needs one text."
+        text = text_of(args[0]) if len(args) == 1 else None
+        return Gesture("type", text=text) if text is not None else "text needs one text."
     if len(args) == (4 if name == "swipe" else 2):
         return _in_grid(name, args, size)
     number = args[0] if args else None

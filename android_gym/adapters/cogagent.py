@@ -12,7 +12,8 @@ from typing import Any
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, call, counted, place, put, within
+from ._calls import NO_CALL, calls_in
+from ._reading import OPPOSITE, counted, place, put, text_of, within
 
 SAYS: frozenset[str] = frozenset()
 
@@ -24,15 +25,14 @@ KNOWN = (*POINTED, "TYPE", "SCROLL_UP", "SCROLL_DOWN", "SCROLL_LEFT", "SCROLL_RI
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    text = after(reply, "Grounded Operation:", "Action:")
-    text = text.partition("<<")[0].strip()
-    found = call("END()" if text.strip(" .`") == "END" else text)
+    calls = calls_in(reply, KNOWN, "Grounded Operation:", "Action:", fold=True)
+    found = calls.first()
     if isinstance(found, str):
-        return found
-    name, _, given = found
-    if name.upper() not in KNOWN:
-        return str(UnknownName("operation", name, KNOWN))
-    return within(_gesture(name.upper(), given, size), size)
+        if calls.text.partition("<<")[0].strip(" .`*\n") == "END":
+            return Gesture("finish")
+        unknown = calls.unknown() if found == NO_CALL else ""
+        return str(UnknownName("operation", unknown, KNOWN)) if unknown else found
+    return calls.note(within(_gesture(found.name.upper(), found.named, size), size))
 
 
 def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
@@ -40,7 +40,8 @@ def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
     if name in POINTED:
         return Gesture(POINTED[name], *at) if at else f"{name} needs a box."
     if name == "TYPE":
-        return put(Gesture("type", text=str(given.get("text", ""))), at)
+        text = text_of(given.get("text"))
+        return put(Gesture("type", text=text), at) if text is not None else "TYPE needs a text."
     if name.startswith("SCROLL"):
         steps = given.get("step_count", 0)
         amount = min(steps, MAX_STEPS) * STEP if isinstance(steps, (int, float)) and steps > 0 else 0.0
@@ -50,8 +51,8 @@ def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
         key = KEYS.get(str(given.get("key", "")).casefold())
         return Gesture(key) if key else f"A phone has no key {given.get('key')!r}."
     if name == "LAUNCH":
-        app = str(given.get("app") or "None")
-        return Gesture("start", text=app) if app != "None" else "Only apps can be launched here."
+        app = text_of(given.get("app"))
+        return Gesture("start", text=app) if app and app != "None" else "Only apps can be launched here."
     return Gesture("finish")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..errors import NotSupported
 from . import Gesture, Size, _qwen_vl
-from ._reading import OPPOSITE, counted, place, put, within
+from ._reading import OPPOSITE, counted, place, put, text_of
 
 SAYS: frozenset[str] = frozenset({"answer", "ask", "impossible"})
 
@@ -28,6 +28,7 @@ KNOWN = (
     "wait",
     "terminate",
     "answer",
+    "ask_user",
 )
 
 ACTIONS = """\
@@ -47,8 +48,7 @@ and line breaks."""
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    found = _qwen_vl.called(reply, KNOWN)
-    return found if isinstance(found, str) else within(_gesture(*found, size), size)
+    return _qwen_vl.first_of(reply, KNOWN, size, lambda name, given: _gesture(name, given, size))
 
 
 def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
@@ -66,6 +66,9 @@ def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
         if not (begin and end):
             return "drag needs start_coordinate and end_coordinate."
         return Gesture("drag", *begin, *end)
+    if name == "ask_user":
+        question = text_of(given.get("text"))
+        return Gesture("ask", text=question) if question else "ask_user needs a text."
     return _qwen_vl.gesture_of(name, given, size, SCALE)
 
 
@@ -88,6 +91,8 @@ def encode(gesture: Gesture, size: Size) -> str:
             given = {"action": "system_button", "button": button}
         case "wait":
             given = {"action": "wait"}
+        case "ask" if gesture.text:
+            given = {"action": "ask_user", "text": gesture.text}
         case "volume_up" | "volume_down" | "screen_off":
             raise NotSupported(f"MAI-UI cannot say {gesture.verb!r}.")
         case _:

@@ -13,7 +13,8 @@ import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, counted, json_in, place, swept, swipe, within
+from ._near_json import objects_in
+from ._reading import after, counted, place, swept, swipe, text_of, within
 
 SAYS: frozenset[str] = frozenset()
 
@@ -33,9 +34,10 @@ PAUSE = 10.0  # seconds that Wait lasts
 
 def action_in(reply: str) -> tuple[str, dict[str, Any]] | str:
     """The name and the arguments of the action that an answer asks for, whether it is known or not."""
-    found = json_in(after(reply).rpartition("### Action ###")[2].partition("### Description ###")[0])
-    if isinstance(found, str):
-        return found
+    objects = objects_in(after(reply).rpartition("### Action ###")[2].partition("### Description ###")[0])
+    if isinstance(objects, str):
+        return objects
+    found = objects[0]
     arguments = found.get("arguments") or {}
     if not isinstance(arguments, dict):
         return "The arguments of an action are a JSON object or null."
@@ -65,9 +67,12 @@ def _gesture(name: str, arguments: dict[str, Any], size: Size) -> Gesture | str:
     if name == "Wait":
         return Gesture("wait", amount=PAUSE)
     if name == "Open_App":
-        return Gesture("start", text=str(arguments["app_name"]).strip())
+        app = text_of(arguments["app_name"])
+        return Gesture("start", text=app.strip()) if app else "Open_App needs the name of an app."
     if name == "Type":
-        text = str(arguments["text"])
+        text = text_of(arguments["text"])
+        if text is None:
+            return "Type needs a text."
         return Gesture("type", text=text.removesuffix("\n"), enter=text.endswith("\n"))
     if name == "Tap":
         found = place([arguments["x"], arguments["y"]], size, 0)

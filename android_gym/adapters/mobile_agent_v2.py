@@ -16,7 +16,8 @@ import re
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, call, counted, place, swept, swipe, within
+from ._calls import NO_CALL, calls_in
+from ._reading import after, counted, place, swept, swipe, text_of, within
 
 SAYS: frozenset[str] = frozenset()
 
@@ -63,13 +64,13 @@ def _gesture(name: str, rest: str, size: Size) -> Gesture | str:
 
 def decode_tag(reply: str) -> tuple[Gesture, str] | str:
     """The gesture of a call that names a tag, without its place, and the tag; "" for a text."""
-    found = call(_action(reply))
+    calls = calls_in(_action(reply), tuple(TAG_CALLS), fold=True)
+    found = calls.first()
     if isinstance(found, str):
-        return found
-    name, args, _ = found
-    verb, said = TAG_CALLS.get(name.casefold(), ""), [str(arg).strip() for arg in args]
-    if not verb:
-        return str(UnknownName("action", name, tuple(TAG_CALLS)))
+        unknown = calls.unknown() if found == NO_CALL else ""
+        return str(UnknownName("action", unknown, tuple(TAG_CALLS))) if unknown else found
+    name = found.name
+    verb, said = TAG_CALLS[name.casefold()], [(text_of(arg) or "").strip() for arg in found.order]
     if verb == "type":
         return (Gesture("type", text=said[0]), "") if len(said) == 1 else f"{name} needs one text."
     if verb == "swipe" and (len(said) != 2 or said[1] not in WAYS):

@@ -13,7 +13,8 @@ import re
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, counted, place, within
+from ._calls import label_pattern
+from ._reading import OPPOSITE, SEVERAL, after, counted, place, within
 
 SAYS: frozenset[str] = frozenset()
 
@@ -21,21 +22,22 @@ SCALE = 1000.0
 PLAIN = {"PRESS_BACK": "back", "PRESS_HOME": "home", "PRESS_RECENT": "recents", "ENTER": "enter"}
 KNOWN = ("CLICK", "LONG_PRESS", "TYPE", "SCROLL", "OPEN_APP", *PLAIN, "WAIT", "COMPLETE")
 _MARKS = re.compile(r"<\|[^|>]*\|>|(?<!\*)(?:\*+(?=(?:thoughts?|actions?)\b)|(?<=actions)\*+)", re.I)
+_LABEL = re.compile(rf"{label_pattern('Actions:')}|{label_pattern('Action:')}", re.I)
 _NAME = re.compile(r"\W*([A-Za-z]+(?:_[A-Za-z]+)*)\s*")
 _WORD = re.compile(r"\w")
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    text = after(_MARKS.sub("", reply), "Actions:", "Action:")
-    lines = [line for line in text.splitlines() if line.strip()]
+    text = after(_MARKS.sub("", reply))
+    label = _LABEL.search(text)
+    lines = [line for line in text[label.end() if label else 0 :].splitlines() if line.strip()]
     found = list(dict.fromkeys(filter(None, map(_named, lines))))
     known = [one for one in found if one[0].upper() in KNOWN]
-    if len(known) > 1:
-        return "The answer holds several actions. Write only one."
     if not known:
         named = [one for one in found if "_" in one[0] or one[1]]
         return str(UnknownName("action", named[0][0], KNOWN)) if named else ("The answer holds no action.")
-    return within(_gesture(known[0][0].upper(), known[0][1], size), size)
+    gesture = within(_gesture(known[0][0].upper(), known[0][1], size), size)
+    return gesture.replace(unread=SEVERAL) if len(known) > 1 and isinstance(gesture, Gesture) else gesture
 
 
 def _named(line: str) -> tuple[str, str] | None:

@@ -62,7 +62,7 @@ class Agent(Scaffold):
             raise InvalidOption(f"The dialect {dialect!r} knows no actions, only places: use the agent 'seeact_v'.")
 
     def card(self) -> Card:
-        return self.llm_calls.card(self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect)
+        return self.llm_calls.card(self.template(), f"{self.dialect}-2", self.history, self.side, dialect=self.dialect)
 
     def template(self) -> str:
         return "\n".join((SYSTEM, USER, self._dialect.describe((1000, 2000))))

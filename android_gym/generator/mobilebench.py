@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ..adapters._near_json import repair
 from ..errors import BudgetSpent, InvalidOption, LLMError, ModelFailure
 from ..llms import LLM, Message
 from ..phone.core.values import Value
@@ -24,7 +25,6 @@ from ..tasks.mobilebench.apis import APPS, Api, AppEntry, apis
 from ..tasks.mobilebench.fields import fields
 from .drafts import BadDraft, alike, listed
 from .mobilebench_prompts import SYSTEM, prompt
-from .repairing import repair
 from .report import Report
 from .writer import ALIKE
 
@@ -126,7 +126,7 @@ def installed_apps(phone: Phone) -> tuple[AppEntry, ...]:
 
 
 def drafts_in(answer: str) -> list[Any]:
-    """The drafts in an answer, whose JSON may have slips (see `repairing`). Raises BadDraft."""
+    """The drafts in an answer, whose JSON may have slips (see `repair`). Raises BadDraft."""
     for text in (answer, repair(answer)):
         try:
             found = listed(text)

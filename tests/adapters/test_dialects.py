@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from android_gym import adapters
 from android_gym.adapters import Gesture, _reading, app_agent, mobile_agent_v2
+from android_gym.adapters._calls import calls_in
+from android_gym.adapters._near_json import objects_in
 from android_gym.errors import NotSupported, UnknownName
 
 SIZE = (500, 1000)  # px of the picture
@@ -196,15 +198,20 @@ WRONG = [
     ("ui_tars", "Action: clik(point='<point>1 2</point>')", "no action named 'clik'. Did you mean"),
     ("ui_tars", "Action: click()", "click needs a point."),
     ("ui_tars", "Action: click(point='<point>2000 1</point>')", "lies outside the picture"),
-    ("ui_tars", "Action: click(point='<point>1 2</point>')\n\npress_back()", "several actions"),
     ("ui_tars", "Action: scroll(direction='in')", "scroll goes down, up, right or left."),
-    ("ui_tars", "Action: type(content='a", "The answer holds no action."),
+    ("ui_tars", "Action: type(content='a", "The action cannot be read: type(content='a"),
     ("ui_tars", "Action: click(point=)", "cannot be read"),
     ("ui_tars", "Action: click({[1]: 2})", "cannot be read"),
     ("ui_tars", f"Action: click(point=[{HUGE}, -{HUGE}])", "The place (inf, -inf) lies outside the picture"),
     ("qwen3_vl", "tap it", "holds no JSON object"),
     ("qwen3_vl", '{"action": "click", "coordinate": [1,', "holds no JSON object"),
-    ("qwen3_vl", '{"action": click}', "The JSON cannot be read"),
+    ("qwen3_vl", '{"action": click}', "click needs a coordinate."),
+    ("qwen3_vl", '{"action": "type", "text": null}', "type needs a text."),
+    ("qwen3_vl", '{"action": "type", "text": ["a", "b"]}', "type needs a text."),
+    ("qwen3_vl", '{"action": "open", "text": null}', "open needs the text"),
+    ("qwen3_vl", '{"action": "answer", "text": {}}', "answer needs a text."),
+    ("qwen3_vl", '{"action": "type", "text": "Lim', "holds no JSON object"),
+    ("qwen3_vl", '{"arguments": {"action": "click", "coordinate": [1, 2]', "holds no JSON object"),
     ("qwen3_vl", '{"action": "clik"}', "There is no action named 'clik'."),
     ("qwen3_vl", '{"action": "click"}', "click needs a coordinate."),
     ("qwen3_vl", '{"action": "swipe", "coordinate": [1, 2]}', "coordinate and coordinate2"),
@@ -215,7 +222,6 @@ WRONG = [
     ("mai_ui", '{"action": "key", "text": "power"}', "There is no action named 'key'."),
     ("os_atlas", "Actions:\nCLICK here", "holds no action"),
     ("os_atlas", "Actions:\nPRESS_BAKC", "Did you mean 'PRESS_BACK'"),
-    ("os_atlas", "Actions:\nPRESS_BACK\nPRESS_HOME", "several actions"),
     ("cogagent", "Grounded Operation: CLICK(element_info='x')", "CLICK needs a box."),
     ("cogagent", "Grounded Operation: HOVER(box=[[1,2,3,4]])", "no operation named 'HOVER'."),
     ("cogagent", "Grounded Operation: KEY_PRESS(key='F11')", "A phone has no key 'F11'."),
@@ -297,29 +303,99 @@ def test_a_wait_may_be_longer_than_any_float() -> None:
     assert adapters.find("qwen3_vl").decode(reply, SIZE) == Gesture("wait", amount=math.inf)
 
 
-CALLS = [
+NAMES = ("a2b", "click", "f", "open", "press", "type", "wait")
+CALLS: list[tuple[str, object]] = [
     ("click(1)\nclick(1)", ("click", [1], {})),
     ("type('press(2)') press(2)", ("type", ["press(2)"], {})),
     ("wait(a(1))", "The action cannot be read: wait(a(1))"),
-    ("open(wait(1)", ("wait", [1], {})),
+    ("wait(press(1))", "The action cannot be read: wait(press(1))"),
+    ("wait(a(1))\nclick(1)", "The action cannot be read: wait(a(1))\\nclick(1)"),
+    ("look(around) click(1)", ("click", [1], {})),
     ("don't click(1)", ("click", [1], {})),
-    ("don't say 'it's' click(1)", ("click", [1], {})),
     ("5\" don\\'t\\' open\\' click(1)", ("click", [1], {})),
     ('f(\'it\\\'s\', "a \\"b\\"")', ("f", ["it's", 'a "b"'], {})),
-    ("1a2b(007, x=['08', 1.05, 0])", ("a2b", [7], {"x": ["08", 1.05, 0]})),
-    ("éa (1)", ("a", [1], {})),
-    ("a\n(1)", "The action cannot be read: a\\n(1)"),
+    ("f(x='it's (a) b', y='c)')", ("f", [], {"x": "it's (a) b", "y": "c)"})),
+    ("f('He said 'yes', then left')", ("f", ["He said 'yes', then left"], {})),
+    ("f('a') and f('b')", ("f", ["a"], {})),
+    (r"f('\x41\u00e9\n\d\\')", ("f", ["Aé\n\\d\\"], {})),
+    ("f('a\nb')", ("f", ["a\nb"], {})),
+    ("f('a'", ("f", ["a"], {})),
+    ("f('a", "The action cannot be read: f('a"),
+    ("f(1", "The action cannot be read: f(1"),
+    ("f(x=[1, 2]", ("f", [], {"x": [1, 2]})),
+    ("f('(1,2)", ("f", ["(1,2)"], {})),
+    ("f('<point>1 2</point>)", ("f", ["<point>1 2</point>"], {})),
+    ("a2b(007, x=['08', 1.05, 0])", ("a2b", [7], {"x": ["08", 1.05, 0]})),
     ("f(f'{1}')", "The action cannot be read: f(f'{1}')"),
     (f"type('{'a' * 50_000}')", ("type", ["a" * 50_000], {})),
-    (f"wait({'1,' * 1001})", f"The action cannot be read: wait({'1,' * 37}1"),
-    (" ".join(f"a{n}()" for n in range(51)), SEVERAL := "The answer holds several actions. Write only one."),
-    (f"type('{'press(2) ' * 9}') press(3)", SEVERAL),
+    ("Label: f('Label: b')", ("f", ["Label: b"], {})),
+    ("Label: f(1)\nLabel: f(2)", ("f", [1], {})),
+    ("**Label**: words\nlabel： f(2)", ("f", [2], {})),
+    ("f(1)\nLabel: click(2)", ("click", [2], {})),
+    ("I do not know (yet)", "The answer holds no action."),
 ]
 
 
 @pytest.mark.parametrize(("text", "found"), CALLS)
-def test_the_one_call_in_a_text_is_found(text: str, found: object) -> None:
-    assert _reading.call(text) == found
+def test_the_first_call_in_a_text_is_found(text: str, found: object) -> None:
+    read = calls_in(text, NAMES, "Label:").first()
+    assert (read if isinstance(read, str) else read[:3]) == found
+
+
+def test_behind_the_last_label_where_the_authors_read_so() -> None:
+    read = calls_in("Label: f(1)\nLabel: f('Label: 2')", NAMES, "Label:", last=True).first()
+    assert not isinstance(read, str) and read.order == ["Label: 2"]
+
+
+SEVERAL = [
+    ("ui_tars", "Action: click(point='<point>100 200</point>')\n\npress_back()", G("click", 50, 200)),
+    ("ui_tars", "Action: press_back()\nThought: no\nAction: press_home()", G("home")),
+    (
+        "qwen3_vl",
+        '<tool_call>{"action": "system_button", "button": "Back"}</tool_call>\n'
+        '<tool_call>{"action": "terminate", "status": "success"}</tool_call>',
+        G("back"),
+    ),
+    ("android_world", 'Action: {"action_type": "wait"}, {"action_type": "navigate_back"}', G("wait", amount=1)),
+    ("os_atlas", "Actions:\nPRESS_BACK\nPRESS_HOME", G("back")),
+    ("cogagent", "Grounded Operation: KEY_PRESS(key='Back')\nGrounded Operation: END()", G("back")),
+    ("app_agent", "Action: tap(5)\nAction: FINISH()", G("click", mark=4)),
+]
+
+
+@pytest.mark.parametrize(("name", "reply", "gesture"), SEVERAL)
+def test_of_several_actions_the_authors_first_is_done_and_the_rest_is_told(
+    name: str, reply: str, gesture: Gesture
+) -> None:
+    found = adapters.find(name).decode(reply, SIZE)
+    if "Thought: no" in reply:  # only the last label's action is read there
+        assert found == gesture
+    else:
+        assert found == gesture.replace(unread="The answer holds several actions; the first one was done.")
+
+
+OBJECTS: list[tuple[str, object]] = [
+    ('{"a": 1}', {"a": 1}),
+    ("{'a': (1, 2), 'b': True, 'c': None}", {"a": (1, 2), "b": True, "c": None}),
+    ("{'a': 'Anna's list', 'b': true}", {"a": "Anna's list", "b": True}),
+    ('{"a": "say "hi" now"}', {"a": 'say "hi" now'}),
+    ('{"a": "x\ny",}', {"a": "x\ny"}),
+    ('{"a": {"b": 1}', {"a": {"b": 1}}),
+    ('{"a": {"b": [1', "The answer holds no JSON object."),
+    ('{"a": "cut of', "The answer holds no JSON object."),
+    ('{"a": None}', {"a": None}),
+    ('{"a": "} {"} {"b": 2}', {"a": "} {"}),
+    ("{it} {'a': 1}", {"a": 1}),
+    ('{"a": 1e2}', {"a": 100.0}),
+    (r"{'a': '\d'", {"a": r"\d"}),
+    ("no object", "The answer holds no JSON object."),
+]
+
+
+@pytest.mark.parametrize(("text", "found"), OBJECTS)
+def test_the_first_object_in_a_text_is_found(text: str, found: object) -> None:
+    read = objects_in(text, lambda one: "a" in one)
+    assert (read if isinstance(read, str) else read[0]) == found
 
 
 THOUGHTS = [

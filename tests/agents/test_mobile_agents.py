@@ -365,7 +365,7 @@ def test_with_tags_v2_reaches_a_goal_and_types_into_the_only_field() -> None:
 def test_the_card_of_v2_tells_its_prompts_and_options() -> None:
     agent: Any = agents.make("mobile_agent_v2", model=["x"], tags=True, max_pixels=300_000)
     card = agent.card()
-    assert (card["prompt"], card["parser"], card["history"]) == (card_hash(agent), "mobile_agent_v2-1", "all")
+    assert (card["prompt"], card["parser"], card["history"]) == (card_hash(agent), "mobile_agent_v2-2", "all")
     assert {name: card["options"][name] for name in ("tags", "reflection", "memory")} == {
         "tags": True,
         "reflection": True,
@@ -620,5 +620,5 @@ def test_a_damaged_experience_is_refused_at_once(tmp_path: Path) -> None:
 def test_the_card_of_e_tells_its_prompts_and_options(tmp_path: Path) -> None:
     agent: Any = agents.make("mobile_agent_e", model=["x"], experience=str(tmp_path))
     card = agent.card()
-    assert (card["prompt"], card["parser"], card["history"]) == (card_hash(agent), "mobile_agent_e-1", 5)
+    assert (card["prompt"], card["parser"], card["history"]) == (card_hash(agent), "mobile_agent_e-2", 5)
     assert (card["options"]["experience"], card["options"]["retrieve"]) == (str(tmp_path), False)

@@ -252,7 +252,7 @@ def test_wrong_dialects_and_sizes_are_told() -> None:
 
 def test_cards_name_dialect_and_size_of_pictures() -> None:
     card = agents.make("coordinates", model=["x"], dialect="os_atlas", side=512).card()
-    assert (card["parser"], card["image"], card["options"]) == ("os_atlas-1", 512, {"dialect": "os_atlas"})
+    assert (card["parser"], card["image"], card["options"]) == ("os_atlas-2", 512, {"dialect": "os_atlas"})
     assert agents.make("marks", model=["x"]).card()["image"] == 1024
     assert agents.make("tools", model=["x"]).card()["parser"] == "tool-1"
 

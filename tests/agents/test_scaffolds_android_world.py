@@ -16,6 +16,7 @@ import pytest
 from android_gym import agents
 from android_gym.action import Action, Element
 from android_gym.adapters import Gesture, android_world
+from android_gym.adapters._reading import SEVERAL
 from android_gym.agents._llm import summaries
 from android_gym.agents.m3a import Agent as M3A
 from android_gym.agents.m3a import described as told
@@ -251,7 +252,7 @@ def test_pictures_can_be_kept_smaller_than_the_screen() -> None:
     [  # those of m3a_test.py and t3a_test.py are Python dicts
         ("{'action_type': 'status', 'goal_status': 'complete'}", Gesture("finish")),
         ("{'action_type': 'answer', 'text': 'fake'}", Gesture("finish", text="fake")),
-        ("{'action_type': 'wait'} or {'action_type': 'tap'}", Gesture("wait", amount=1)),
+        ("{'action_type': 'wait'} or {'action_type': 'tap'}", Gesture("wait", amount=1, unread=SEVERAL)),
     ],
 )
 def test_the_answers_of_the_authors_tests_are_read(reply: str, gesture: Gesture) -> None:
@@ -335,6 +336,6 @@ def test_an_episode_reaches_its_goal_by_indices_of_the_list(name: str, form: str
 def test_cards_tell_the_prompts_apart() -> None:
     cards = [agents.make(name, model=["x"]).card() for name in BOTH]
     assert cards[0]["prompt"] != cards[1]["prompt"]
-    assert {card["parser"] for card in cards} == {"android_world-1"}
+    assert {card["parser"] for card in cards} == {"android_world-2"}
     assert [(card["image"], card["history"]) for card in cards] == [(2400, "all"), (0, "all")]
     assert agents.make("t3a", model=["x"], history=2).card()["history"] == 2

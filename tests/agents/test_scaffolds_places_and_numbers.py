@@ -274,7 +274,7 @@ def test_shorter_histories_keep_their_numbers() -> None:
 
 def test_cards_tell_sizes_and_forms() -> None:
     cogagent = agents.make("cogagent", model=["x"]).card()
-    assert (cogagent["image"], cogagent["parser"]) == (2400, "cogagent-1")
+    assert (cogagent["image"], cogagent["parser"]) == (2400, "cogagent-2")
     assert cogagent["options"]["form"] == "Action-Operation-Sensitive"
     assert agents.make("os_atlas", model=["x"]).card()["image"] == 1512
     small = agents.make("app_agent", model=["x"], max_pixels=300_000).card()

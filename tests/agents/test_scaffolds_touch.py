@@ -349,4 +349,4 @@ def test_pictures_that_no_prompt_shows_again_are_not_kept() -> None:
 def test_a_scaffold_needs_a_model_and_a_dialect_that_there_is() -> None:
     with pytest.raises(InvalidOption, match="name it, model='openai:NAME'"):
         agents.make("ui_tars")
-    assert agents.make("ui_tars", model=["x"], dialect="ui_tars").card()["parser"] == "ui_tars-1"
+    assert agents.make("ui_tars", model=["x"], dialect="ui_tars").card()["parser"] == "ui_tars-2"

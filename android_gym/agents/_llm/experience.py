@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ...adapters._reading import after, json_in
+from ...adapters._near_json import objects_in
+from ...adapters._reading import after
 from ...adapters.mobile_agent_e import ARGUMENTS
 from ...errors import DamagedFile
 from ...llms._json import decoded
@@ -158,11 +159,11 @@ def shortcut_in(reply: str) -> Shortcut | str:
     text = after(reply).rpartition("### New Shortcut ###")[2].strip()
     if text.strip("\"'. ") == "None":
         return ""
-    found = json_in(text)
+    found = objects_in(text)
     if isinstance(found, str):
         return found
     try:
-        shortcut = msgspec.convert(found, Shortcut)
+        shortcut = msgspec.convert(found[0], Shortcut)
     except msgspec.ValidationError as error:
         return f"The shortcut cannot be read: {error}."
     return shortcut if _is_sayable(shortcut) else "A shortcut has one atomic action or more, and no other ones."

@@ -102,7 +102,7 @@ class Scaffold(LLMAgent, ABC):
     def card(self) -> Card:
         card = self.llm_calls.card(
             self.template(),
-            f"{self.dialect}-1",
+            f"{self.dialect}-2",
             self.history,
             max(self.fit(1080, 2400)),
             pictures=self.pictures,
@@ -177,6 +177,7 @@ class Scaffold(LLMAgent, ABC):
             invalid = "action" if found.startswith("There is no") else "format"
             raw = Encoded(no_action(self._env, reply), found, invalid)
         gesture = found if isinstance(found, Gesture) else None
+        self.unread = self.unread or (gesture.unread if gesture else "")
         self._think(raw)
         self._enter = gesture is not None and gesture.enter and not raw.error
         self.turns.append(Turn(seen, reply, gesture, raw.error))

@@ -177,7 +177,7 @@ class SummarizingAgent(LLMAgent, ABC):
     def written(self, prompts: tuple[str, ...], image: int = 0, **options: Json) -> Card:
         """The card, from all fixed text of the prompts."""
         text = "\n".join((*prompts, ACTIONS, GUIDANCE, ANSWER, SUMMARY))
-        card = self.llm_calls.card(text, "android_world-1", self.history, image, **options)
+        card = self.llm_calls.card(text, "android_world-2", self.history, image, **options)
         return card | {"history": "all"} if self.history == ALL else card
 
     def told(self) -> str:
@@ -216,7 +216,7 @@ class SummarizingAgent(LLMAgent, ABC):
             return self._finished(found.text, dialect.kind(action) == "answer")
         raw = encode_gesture(self._env, _placed(found, screen, shown.elements), size)
         self._enter = found.enter and not raw.error
-        return raw
+        return raw._replace(error=found.unread, invalid="format") if found.unread and not raw.error else raw
 
     def _refused(self, line: str, reply: str, error: str, invalid: str) -> Encoded:
         self.summaries.append(line)
