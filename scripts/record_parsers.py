@@ -11,11 +11,11 @@ tests/adapters/data/FAMILY.jsonl has a reply on each line:
     kind       "plain", or how it differs from what the prompt asks for (`dialects.slips`)
     decision   what the authors' parser reads (`dialects.Decision`), null where it refuses
     seed       of a reply that this script made: the number of the line that it was made from, from 0
-    meant      of such a reply: what its writer means, null where it means no action
-    accident   why the decision is none that a user wants, where it is not
+    meant      what is written there, null for no action: of replies that this script made, and of others where the
+               authors' parser refuses or reads something else
 
-Lines without `seed` are written by hand, and need nothing but `reply` and `kind`; those with one are made anew by each
-run, by the kinds of slips that the family's module names, from a fixed seed. A family is a module with
+Lines without `seed` are written by hand, and need `reply` and `kind`, and may have `meant`; those with one are
+made anew by each run, by the kinds of slips that the family's module names, from a fixed seed. A family is a module with
 
     REPOSITORY, COMMIT     what is checked out
     SLIPS                  the kinds of slips that are made
@@ -83,7 +83,7 @@ def made(module: ModuleType, seeds: list[Row]) -> list[Row]:
         kind = module.SLIPS[turn % len(module.SLIPS)]
         for number in rng.sample(plain, len(plain)):
             seed = seeds[number]
-            slip = slips.make(kind, seed["reply"], seed["decision"], module.SECOND)
+            slip = slips.make(kind, seed["reply"], seed.get("meant", seed["decision"]), module.SECOND)
             known = {row["reply"] for row in (*seeds, *found)}
             if slip is not None and slip.reply not in known:
                 found.append({"reply": slip.reply, "kind": kind, "seed": number, "meant": slip.meant})

@@ -67,11 +67,14 @@ class Calls(NamedTuple):
         return gesture.replace(unread=SEVERAL) if several and isinstance(gesture, Gesture) else gesture
 
 
-def calls_in(reply: str, known: tuple[str, ...], *labels: str, last: bool = False, fold: bool = False) -> Calls:
+def calls_in(
+    reply: str, known: tuple[str, ...], *labels: str, last: bool = False, fold: bool = False, unclosed: bool = False
+) -> Calls:
     """The calls behind the first label that a call follows, or with `last` behind the last one, in the whole answer
-    where it has no label. A label within a text is a part of the text. `fold`: names in any case."""
+    where it has no label. A label within a text is a part of the text. `fold`: names in any case; `unclosed`: the last
+    text may end with the bracket of its call, without its quote."""
     text = after(reply)
-    found, wrong = _scanned(text, known, fold)
+    found, wrong = _scanned(text, known, fold, unclosed)
     begin = _begin(text, found, labels, last)
     found = [call for call in found if call.start >= begin]
     broken = next((at for at in wrong if at >= begin and (not found or at < found[0].start)), None)
@@ -104,13 +107,13 @@ def label_pattern(label: str) -> str:
     return rf"{re.escape(label.rstrip(':'))}[*\"]{{0,3}}\s?[:：][*]{{0,3}}"
 
 
-def _scanned(text: str, known: tuple[str, ...], fold: bool) -> tuple[list[Call], list[int]]:
+def _scanned(text: str, known: tuple[str, ...], fold: bool, unclosed: bool) -> tuple[list[Call], list[int]]:
     """The calls of a text that lie in no other, and where calls begin that cannot be read."""
     names = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
     begins = re.compile(rf"(?<![\w.])({names})[ \t]*\(", re.I if fold else 0)
     found: list[Call] = []
     wrong: list[int] = []
-    reader = _Reader(text)
+    reader = _Reader(text, unclosed)
     at = 0
     while (match := begins.search(text, at)) and len(found) + len(wrong) < MAX_CALLS:
         call = reader.call(match[1], match.start(), match.end())
@@ -127,8 +130,8 @@ def _scanned(text: str, known: tuple[str, ...], fold: bool) -> tuple[list[Call],
 class _Reader:
     """Reads calls of a text."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, unclosed: bool) -> None:
+        self.text, self.unclosed = text, unclosed
         kinds = {"quotes": _QUOTES, "closes": _CLOSES, "lasts": _LASTS}
         self.places = {
             (kind, sign): [found.start(1) for found in signs[sign].finditer(text) if found[1]]
@@ -189,6 +192,9 @@ class _Reader:
             line = len(self.text) if line < 0 else line
             ends = [one for one in (last, valid) if one is not None and one < line]
             end = ends[0] if ends else near if self._at_end(near) else None
+            said = self.text[at + 1 : line].rstrip()
+            if end is None and self.unclosed and said.endswith(")"):
+                return _unescaped(said[:-1]), at + len(said), True, False
         if end is None:
             place = _PLACE.match(self.text, at + 1)
             return (place[0], place.end(), True, True) if place else None

@@ -25,7 +25,7 @@ KNOWN = (*POINTED, "TYPE", "SCROLL_UP", "SCROLL_DOWN", "SCROLL_LEFT", "SCROLL_RI
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    calls = calls_in(reply, KNOWN, "Grounded Operation:", "Action:", fold=True)
+    calls = calls_in(reply, KNOWN, "Grounded Operation:", "Action:", fold=True, unclosed=True)
     found = calls.first()
     if isinstance(found, str):
         if calls.text.partition("<<")[0].strip(" .`*\n") == "END":

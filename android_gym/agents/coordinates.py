@@ -58,6 +58,7 @@ class Agent(Scaffold):
     ) -> None:
         self.dialect, self.side = dialect, side
         super().__init__(model, history, None, None, **sampling)
+        self.SAYS = self._dialect.SAYS
         if hasattr(self._dialect, "ask"):
             raise InvalidOption(f"The dialect {dialect!r} knows no actions, only places: use the agent 'seeact_v'.")
 

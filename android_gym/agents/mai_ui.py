@@ -2,8 +2,10 @@
 
 Source: Tongyi-MAI/MAI-UI, src/prompt.py (MAI_MOBILE_SYS_PROMPT) and src/mai_naivigation_agent.py:
 messages, `history_n` 3, replies told again as <thinking> and a call without spaces, the screenshot
-sent as it is. Later versions of the prompt add AWAKE and INFO, other names of `open` and of
-`ask_user`; those, `ask_user` and the part on MCP tools are left out.
+sent as it is. Where the task needs a question to its user, or `offer` names "ask", it is the authors'
+second prompt, which has `ask_user` and `double_click`, without its part on MCP tools. Later
+versions of the prompt add AWAKE and INFO, other names of `open` and of `ask_user`; those are left
+out.
 
 The structure is the authors': roles, their order, headings, action space, tags; other sentences are
 in our words. The list of apps, which is theirs for AndroidWorld, is that of the phone at hand. A
@@ -14,10 +16,14 @@ from __future__ import annotations
 
 import json
 
+from typing_extensions import Unpack
+
 from ..adapters.mai_ui import ACTIONS
-from ..llms import Message
+from ..llms import Message, ModelSpec
+from ._llm.agent_base import Sampling
+from ._llm.encode_action import extra_actions, parse_offer
 from ._llm.scaffold import Scaffold, Seen, Turn, between
-from ._types import Env, Info, Observation
+from ._types import Env, Info, Json, Observation
 
 SYSTEM = """\
 You are a GUI agent. From the task, your earlier actions and screenshots, work out the next action \
@@ -49,14 +55,32 @@ Open apps with the `open` action where you can: it is the quickest way.
 after the <thinking> </thinking> ones."""
 
 
+ASKING = """
+{"action": "ask_user", "text": "xxx"} # A question to the user, where more has to be known for the task.
+{"action": "double_click", "coordinate": [x, y]}"""
+
+
 class Agent(Scaffold):
     """model: "openai:NAME", another name that `llms.connect` knows, or a model that sees pictures.
 
-    The others as for every scaffold.
+    offer: "ask" for the prompt with questions to the user, also where no task needs one. The others
+    as for every scaffold.
     """
 
     dialect = "mai_ui"
     PICTURES = 3
+
+    def __init__(
+        self,
+        model: ModelSpec = "",
+        offer: str = "",
+        history: int | None = None,
+        pictures: int | None = None,
+        max_pixels: int | None = None,
+        **sampling: Unpack[Sampling],
+    ) -> None:
+        self.offer = parse_offer(offer)
+        super().__init__(model, history, pictures, max_pixels, **sampling)
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
@@ -64,11 +88,15 @@ class Agent(Scaffold):
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         apps = json.dumps(self._names, ensure_ascii=False, separators=(",", ":"))
-        system = SYSTEM.format(actions=ACTIONS, apps=apps)
+        asking = "ask" in extra_actions(self._env, self.offer)
+        system = SYSTEM.format(actions=ACTIONS + ASKING * asking, apps=apps)
         return Message("system", system), Message("user", self._goal), *self.dialogue(seen, _told)
 
     def template(self) -> str:
-        return f"{SYSTEM}\n{ACTIONS}"
+        return f"{SYSTEM}\n{ACTIONS}{ASKING}"
+
+    def options(self) -> dict[str, Json]:
+        return {"offer": list(self.offer)} if self.offer else {}
 
 
 def _told(turn: Turn) -> str:

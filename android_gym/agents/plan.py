@@ -152,6 +152,8 @@ class Agent(LLMAgent):
     history: how many entries of the history a prompt tells. The others as for `react`.
     """
 
+    SAYS = frozenset()
+
     reads_text = False  # the HTML is not the text that the environment observes
 
     def __init__(

@@ -28,6 +28,7 @@ class Agent(Scaffold):
     """
 
     dialect = "qwen2_5_vl"
+    SAYS = frozenset({"impossible"})  # the prompt has no `answer`
     FACTOR, MIN_PIXELS, MAX_PIXELS = 28, 4 * 28 * 28, 16384 * 28 * 28
 
     def messages(self, seen: Seen) -> tuple[Message, ...]:

@@ -69,6 +69,7 @@ class Agent(Scaffold):
     The others as for every scaffold.
     """
 
+    dialect = "ui_tars_1_5"
     FACTOR, MIN_PIXELS, MAX_PIXELS = 28, 100 * 28 * 28, 16384 * 28 * 28
     PICTURES = 5
 

@@ -56,7 +56,7 @@ def statements(file: Path, target: str) -> list[str]:
     """The assignments to a name in a file of the authors, in their order, as text."""
     tree = ast.parse(file.read_text("utf-8"))
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Assign))
-    return [ast.unparse(node) for node in nodes if target in ast.unparse(node.targets[0])]
+    return [ast.unparse(node) for node in nodes if target in ast.unparse(node.targets[0]).strip("()").split(", ")]
 
 
 def middle(numbers: list[float], scale: float) -> list[float] | None:

@@ -30,6 +30,7 @@ class LLMAgent:
     """Base of agents. `history`: how many steps back a prompt tells; the others say how answers are
     drawn, and `episode_s` for how many seconds at most."""
 
+    SAYS: frozenset[str] = frozenset({"answer", "ask", "impossible"})  # as `android_gym.adapters` has it
     SHARED = tuple(SAMPLING)  # options that every such agent has
     in_words = False  # steps are told by what was done, not as the model wrote it
     named = True  # by the names of elements, too, and by what the phone says of errors

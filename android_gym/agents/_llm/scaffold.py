@@ -64,6 +64,12 @@ class Scaffold(LLMAgent, ABC):
     HISTORY, PICTURES = ALL, 1
     unread = ""  # what could not be read of another reply of this step than that with the action
 
+    def __init_subclass__(cls) -> None:
+        """A scaffold says what its dialect can say, unless its prompt has less."""
+        super().__init_subclass__()
+        if cls.dialect and not any("SAYS" in one.__dict__ for one in cls.__mro__ if issubclass(one, Scaffold)):
+            cls.SAYS = adapters.find(cls.dialect).SAYS
+
     def __init__(
         self,
         model: ModelSpec = "",

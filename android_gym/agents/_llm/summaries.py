@@ -138,6 +138,7 @@ class SummarizingAgent(LLMAgent, ABC):
     others as for `react`."""
 
     reads_text = False  # the list is not the text that the environment observes
+    SAYS = dialect.SAYS
     STEP = ""  # how a summary of the history begins; {} is its number
 
     def __init__(self, model: ModelSpec = "", history: int | None = None, **sampling: Unpack[Sampling]) -> None:
