@@ -14,8 +14,8 @@ tests/adapters/data/FAMILY.jsonl has a reply on each line:
     meant      what is written there, null for no action: of replies that this script made, and of others where the
                authors' parser refuses or reads something else
 
-Lines without `seed` are written by hand, and need `reply` and `kind`, and may have `meant`; those with one are
-made anew by each run, by the kinds of slips that the family's module names, from a fixed seed. A family is a module with
+Lines without `seed` are written by hand, and need `reply` and `kind`, and may have `meant`; those with one are made
+anew by each run, by the kinds of slips that the family's module names, from a fixed seed. A family is a module with
 
     REPOSITORY, COMMIT     what is checked out
     SLIPS                  the kinds of slips that are made

@@ -27,7 +27,7 @@ __all__ = ["Gesture", "Size", "find", "names"]
 Size = tuple[int, int]  # width and height in px
 
 
-class Gesture(Value):
+class Gesture(Value, repr_omit_defaults=True):
     """What a finger or a key does. Which fields count depends on the verb.
 
     click, double_click, long_click: a place, or the `mark` of an element (0 the first) · swipe:
