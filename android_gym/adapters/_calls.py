@@ -181,6 +181,9 @@ class _Reader:
         if sign in ("(", "["):
             end = self._bracket(at)
             return None if end is None else self._literal(at, end, True)
+        place = _PLACE.match(self.text, at) if sign == "<" else None
+        if place:
+            return place[0], place.end(), True, False
         bare = _BARE.match(self.text, at)
         return self._literal(at, bare.end(), False) if bare and bare.end() - at <= MAX_SYNTAX else None
 

@@ -5,7 +5,8 @@ env/actuation.py of it. Elements are numbered from 0, or x and y are px of the s
 down shows what is below, so the finger moves up; `swipe` names the finger's way up and down, but
 like `scroll` the content's to the sides. `input_text` taps the field, types, and presses Enter.
 `answer` goes on there until a `status`; here it ends the episode. What `parts` reads is that of
-agents/m3a_utils.py. Models also write the action as a Python dict, which is read as there.
+agents/m3a_utils.py. Models also write the action as a Python dict, which is read
+as there, and of several actions the first one behind the label is done, as there.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@ Three basic actions (CLICK, TYPE, SCROLL) and, for phones, custom ones: LONG_PRE
 PRESS_BACK, PRESS_HOME, PRESS_RECENT, ENTER, WAIT, COMPLETE, as in the prompt of OS-Copilot/OS-Atlas
 for AndroidControl. Its data take the direction of SCROLL over from AndroidControl, where scrolling
 down shows what is below, so the finger moves up. The tokens that end an answer and the asterisks
-around labels, which the prompt on the model card has, are passed over.
+around labels, which the prompt on the model card has, are passed over. Of several actions the first
+one is done, as `evaluation_unify.py` there takes it.
 """
 
 from __future__ import annotations
