@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from android_gym.adapters._near_json import repair
 from android_gym.cli import main
 from android_gym.errors import InvalidOption
 from android_gym.generator.drafts import BadDraft
 from android_gym.generator.mobilebench import Kind, RecordWriter, as_json, drafts_in, installed_apps, read_draft
-from android_gym.adapters._near_json import repair
 from android_gym.llms import Request, connect
 from android_gym.profiles import base_phone
 from android_gym.tasks.mobilebench import records
