@@ -62,13 +62,15 @@ class Handset:
     def phone(self) -> Phone:
         return self._machine.phone
 
-    def call(self, kind: str, what: str, act: Callable[[Machine], tuple[Machine, T]]) -> T:
-        """Do one thing on the machine and tell the observers. If it raises, nothing changed."""
+    def call(self, kind: str, what: str, act: Callable[[Machine], tuple[Machine, T]], quiet: bool = False) -> T:
+        """Do one thing on the machine and tell the observers, if `quiet` only where it changed the
+        machine. If it raises, nothing changed."""
         with self.turn, limited():
             before = self._machine
             machine, answer = act(before)
             self._keep(before, machine)
-        self._tell(kind, what)
+        if not quiet or machine is not before:
+            self._tell(kind, what)
         return answer
 
     def run(self, what: str, act: Callable[[Machine], tuple[Machine, T]]) -> T:

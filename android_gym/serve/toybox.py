@@ -87,12 +87,17 @@ def path(call: Invocation, name: str) -> str:
     return files.resolve(call.cwd, name)
 
 
-def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
+def is_stdin(call: Invocation, name: str) -> bool:
+    return name == "-" or path(call, name) in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty")
+
+
+def read(machine: Machine, call: Invocation, name: str, most: int = 0, lines: int = -1) -> bytes:
     """The bytes of an operand: a file, or standard input for `-`. `most` is how many to take of a
-    device that has no end. Raises the file system's errors."""
+    device that has no end, and of standard input, `lines` of the latter only. Raises the file
+    system's errors."""
     full = path(call, name)
-    if name == "-" or full in ("/dev/stdin", "/proc/self/fd/0", "/dev/tty"):
-        return call.stdin()
+    if is_stdin(call, name):
+        return call.stdin(most if most > 0 else -1, lines)
     if full in ("/dev/zero", "/dev/urandom", "/dev/random"):
         return b"\0" * min(most, MAX_READ)
     try:

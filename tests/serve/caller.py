@@ -28,7 +28,7 @@ def machine(profile: str = "pixel") -> Machine:
 
 def run(before: Machine, line: str, stdin: bytes = b"") -> tuple[Machine, Result]:
     name, *args = shlex.split(line)
-    return commands()[name](before, Invocation(name, tuple(args), lambda: stdin))
+    return commands()[name](before, Invocation(name, tuple(args), lambda *_: stdin))
 
 
 def after(before: Machine, *lines: str) -> Machine:

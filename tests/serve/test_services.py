@@ -94,12 +94,12 @@ def test_a_line_on_a_terminal_has_its_carriage_returned(handset: Handset) -> Non
 
 
 def test_input_in_frames_ends_with_a_frame(handset: Handset) -> None:
-    done = Opened(handset, "shell,v2,raw:cat")
+    done = Opened(handset, "shell,v2,raw:md5sum")
     done.feed(frame(0, b"abc")[:4]).feed(frame(0, b"abc")[4:] + frame(0, b"de"))
     done.feed(frame(5, b"24x80,0x0\0"))
     assert done.said == b""
     done.feed(frame(4, b"x")[:1] + bytes(4))
-    assert done.frames() == [(1, b"abcde"), (3, b"\0")]
+    assert done.frames() == [(1, b"ab56b4d92b40713acc5af89985d4b786  -\n"), (3, b"\0")]
     done.feed(frame(0, b"late"))
     assert done.ended == 1
 
@@ -124,7 +124,7 @@ def test_a_command_on_a_terminal_that_waits_is_interrupted(handset: Handset) -> 
     done = Opened(handset, "shell,v2,pty:cat > /sdcard/Download/no").feed(frame(0, b"abc\r\x03"))
     assert done.frames()[-1] == (3, b"\x82")
     done.close()
-    assert files.stat(handset.machine, "/sdcard/Download/no") is None
+    assert files.read(handset.machine, "/sdcard/Download/no") == b""
 
 
 def test_a_terminal_without_a_line_is_a_shell_with_a_prompt(handset: Handset) -> None:
@@ -150,16 +150,18 @@ def test_nothing_is_echoed_after_the_end_of_a_shell(handset: Handset, keys: byte
     assert (shell.said, shell.ended) == (b"oriole:/ $ " + typed, 1)
 
 
-def test_a_script_is_read_whole_before_it_is_carried_out(handset: Handset) -> None:
+def test_a_command_of_a_script_is_read_whole_before_it_is_carried_out(handset: Handset) -> None:
     shell = Opened(handset, "shell,v2,TERM=dumb,raw:").feed(frame(0, b"X=5\nfor i in 1 2\n"))
     assert shell.frames() == []
-    shell.feed(frame(0, b"do echo $i $X\ndone\n")).feed(bytes((4, 0, 0, 0, 0)))
-    assert shell.frames() == [(1, b"1 5\n2 5\n"), (3, b"\0")]
+    shell.feed(frame(0, b"do echo $i $X\ndone\n"))
+    assert shell.frames() == [(1, b"1 5\n2 5\n")]
+    shell.feed(bytes((4, 0, 0, 0, 0)))
+    assert shell.frames()[1:] == [(3, b"\0")]
 
 
 def test_more_input_than_the_phone_holds_is_an_error(handset: Handset, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "MAX_INPUT", 10)
-    done = Opened(handset, "shell,v2,raw:cat").feed(frame(0, b"x" * 10))
+    done = Opened(handset, "shell,v2,raw:md5sum").feed(frame(0, b"x" * 10))
     done.feed(frame(0, b"x"))
     assert done.frames() == [(2, b"sh: write error: No space left on device\n"), (3, b"\x01")]
     assert done.ended == 1

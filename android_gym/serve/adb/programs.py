@@ -14,14 +14,13 @@ from ..commands import Result, said, wrong
 from ..handset import Handset
 from ..machine import Line, Machine
 from ..sh import shell
-from ..sh.session import InputNeeded
+from ..sh.session import InputNeeded, Source
 from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Terminal
 from .streams import RUNNING, Pipe
 
 MAX_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
 U2 = re.compile(r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)")
-SIZE = re.compile(r"\b(?:pm|cmd\s+package)\b.*\s-S\s*(\d{1,12})\b")  # of an app that is sent
 CHANGE = re.compile(r"cd\b[^;&|<>]*")  # of the folder, and nothing else
 PORT = re.compile(r"-p\s+(\d+)")
 EXPORTS = re.compile(r"^(export [^;&|\n]*;\s*)+")
@@ -108,7 +107,7 @@ class ShellStream:
 def program(handset: Handset, terminal: Terminal, line: str) -> Program:
     """What a command line of the service `shell` starts."""
     if not line.strip():
-        return (Lines if terminal.tty else Script)(handset, terminal, "")
+        return Lines(handset, terminal, "") if terminal.tty else Once(handset, terminal, "sh")
     if U2.search(line):
         return Automator(handset, terminal, line)
     if follows(line):
@@ -131,75 +130,63 @@ def follows(line: str) -> bool:
 
 
 class Once(Program):
-    """A command line. One that reads standard input runs when that has ended; without a line it is
-    standard input that is carried out."""
+    """A command line. One that reads standard input goes on as that comes."""
 
-    def __init__(self, handset: Handset, terminal: Terminal, line: str) -> None:
-        super().__init__(handset, terminal, line)
-        self._input: list[bytes] = []
-        self._size = 0
-        self._done = False
-        told = SIZE.search(line)
-        self._enough = int(told[1]) if told else MAX_INPUT + 1
+    _job: shell.Job | None = None
 
     def start(self) -> None:
         try:
-            self._finish(None)
+            self._show(self._handset.run(self._line, self._run))
         except InputNeeded:
-            self._done = False
+            self._job = shell.Job(self._line, Source(over=False), merged=self._merged)
+            self._go_on()
+
+    @property
+    def _merged(self) -> bool:
+        return not self._terminal.framed or self._terminal.tty
+
+    def _run(self, machine: Machine) -> tuple[Machine, Result]:
+        return shell.run(machine, self._line, None, merged=self._merged, turn=self._handset.turn)
 
     def typed(self, data: bytes) -> None:
-        if self._done:
+        if self._job is None:
             return
-        self._size += len(data)
-        if self._size <= MAX_INPUT:
-            self._input.append(data)
-            if self._size >= self._enough:
-                self.over()
+        source = self._job.source
+        if len(source.data) + len(data) <= MAX_INPUT:
+            source.data += data
+            self._go_on(first=False)
             return
-        self._done = True
-        self._input.clear()
+        self._job = None
         self._terminal.err(b"sh: write error: No space left on device\n")
         self._terminal.exit(1)
 
     def over(self) -> None:
-        if not self._done:
-            stdin = b"".join(self._input)
-            self._input.clear()
-            self._finish(stdin)
+        if self._job is not None:
+            self._job.source.over = True
+            self._go_on(first=False)
 
-    def _finish(self, stdin: bytes | None) -> None:
-        """Carry the line out. InputNeeded where it reads what has not come yet."""
-        self._done = True
-        result = self._handset.run(self._line, lambda machine: self._run(machine, stdin))
+    def _go_on(self, first: bool = True) -> None:
+        """Let the job use what has come."""
+        job = self._job
+        assert job is not None
+        self._show(self._handset.call("shell", self._line, job.go_on, quiet=not first), job.done)
+
+    def _show(self, result: Result, done: bool = True) -> None:
         self._terminal.show(result)
-        self._terminal.exit(result.code)
-
-    def _run(self, machine: Machine, stdin: bytes | None) -> tuple[Machine, Result]:
-        merged = not self._terminal.framed or self._terminal.tty
-        return shell.run(machine, self._line, stdin, merged=merged, turn=self._handset.turn)
+        if done:
+            self._job = None
+            self._terminal.exit(result.code)
 
     def interrupt(self) -> None:
-        if not self._done:
-            self._done = True
+        if self._job is not None:
+            self._job = None
             self._terminal.exit(KILLED)
 
     def hang_up(self) -> None:
         """What waits for its input gets the end of it; `exec` has no other way to say so."""
-        if not self._terminal.framed and not self._terminal.tty:
-            self.over()
-
-
-class Script(Once):
-    """A shell without a line: it carries out its standard input when that has ended."""
-
-    def start(self) -> None:
-        """The line is still to come."""
-
-    def over(self) -> None:
-        self._line = b"".join(self._input).decode("utf-8", "surrogateescape")
-        self._input.clear()
-        super().over()
+        if not self._merged or self._terminal.tty:
+            self._job = None
+        self.over()
 
 
 class Lines(Program):

@@ -55,7 +55,7 @@ def _install(machine: Machine, words: Words) -> Answer:
     if name in (None, "-"):
         if size is None:
             return machine, wrong("Error: must either specify a package size or an APK file", 1)
-        return _finished(machine, words.call.stdin()[:size], "base.apk")
+        return _finished(machine, words.call.stdin(size), "base.apk")
     assert name is not None
     try:
         data = files.read(machine, files.resolve(words.call.cwd, name))

@@ -17,7 +17,8 @@ class Invocation(Value):
 
     name: str
     args: tuple[str, ...] = ()
-    stdin: Callable[[], bytes] = bytes  # gives what is left of standard input
+    stdin: Callable[..., bytes] = lambda size=-1, lines=-1: b""  # standard input: so much of it, or all that is left
+    some: Callable[[], bytes] = bytes  # what has come of it by now, b"" at its end
     cwd: str = "/"
 
 
@@ -27,6 +28,7 @@ class Result(Value):
     out: bytes = b""
     err: bytes = b""
     code: int = 0
+    again: bool = False  # to be called again, for what comes on standard input
 
 
 Command = Callable[[Machine, Invocation], tuple[Machine, Result]]

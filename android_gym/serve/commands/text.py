@@ -6,7 +6,7 @@ import hashlib
 import re
 
 from ..machine import Machine
-from ..toybox import decoded, encoded, inputs, options, read, result, toybox_command, whole
+from ..toybox import decoded, encoded, inputs, is_stdin, options, read, result, toybox_command, whole
 from . import Command, Invocation, Result
 
 _LINE = re.compile(rb"[^\n]*\n|[^\n]+")
@@ -21,6 +21,9 @@ def rows(data: bytes) -> list[bytes]:
 @toybox_command
 def cat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     _, names = options(call, "u")
+    if all(is_stdin(call, name) for name in names[:1]) and not names[1:]:
+        data = call.some()
+        return machine, Result(data, again=bool(data))
     said: list[str] = []
     data = b"".join(data for _, data in inputs(machine, call, names, said))
     return machine, result(data, said)
@@ -37,7 +40,7 @@ def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     out, said = bytearray(), list[str]()
     for name in names or ["-"]:
         try:
-            data = read(machine, call, name, size)
+            data = read(machine, call, name, size, -1 if "c" in flags else max(-1, count))
         except OSError as error:
             said.append(f"head: {name}: {error.strerror}\n")
             continue

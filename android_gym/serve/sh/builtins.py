@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from .. import files
 from .session import Exit, Session
 from .syntax import NAME
 
-Builtin = Callable[[Session, list[str]], int]
+Builtin = Callable[[Session, list[str]], Awaitable[int]]
 
 
-def _nothing(session: Session, args: list[str]) -> int:
+async def _nothing(session: Session, args: list[str]) -> int:
     """Also for `wait`: what was put in the background is over already."""
     return 0
 
 
-def _cd(session: Session, args: list[str]) -> int:
+async def _cd(session: Session, args: list[str]) -> int:
     target = args[0] if args else session.get("HOME") or "/"
     path = files.normal(session.cwd, target)
     found = files.stat(session.machine, path)
@@ -29,12 +29,12 @@ def _cd(session: Session, args: list[str]) -> int:
     return 0
 
 
-def _exit(session: Session, args: list[str]) -> int:
+async def _exit(session: Session, args: list[str]) -> int:
     found = re.fullmatch(r"[-+]?\d{1,9}", args[0]) if args else None
     raise Exit(int(found[0]) & 255 if found else 1 if args else session.status)
 
 
-def _export(session: Session, args: list[str]) -> int:
+async def _export(session: Session, args: list[str]) -> int:
     """export [NAME | NAME=VALUE]…"""
     for word in args:
         name, equals, value = word.partition("=")
@@ -47,10 +47,10 @@ def _export(session: Session, args: list[str]) -> int:
     return 0
 
 
-def _read(session: Session, args: list[str]) -> int:
+async def _read(session: Session, args: list[str]) -> int:
     """read [-r] NAMES…: the last one has all the rest of the line."""
     names = [a for a in args if not a.startswith("-")] or ["REPLY"]
-    line = session.stdin().line()
+    line = await session.stdin().line()
     words = line.decode("utf-8", "surrogateescape").strip(" \t\n").split(None, len(names) - 1)
     session.variables |= dict(zip(names, words + [""] * len(names), strict=False))
     return 0 if line.endswith(b"\n") else 1

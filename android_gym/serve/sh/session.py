@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import types
+from collections.abc import Generator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 
@@ -12,6 +14,7 @@ from ..machine import Machine
 MAX_COMMANDS = 10_000  # that one line carries out
 MAX_OUTPUT = 1 << 28  # bytes that one line writes, files and pipes together
 SHELL = "/system/bin/sh"
+BROKEN = 141  # exit status of what writes into a pipe that nobody reads
 
 
 class Exit(Exception):
@@ -23,15 +26,25 @@ class Exit(Exception):
 
 
 class InputNeeded(Exception):
-    """A command reads standard input, of which nothing has come yet."""
+    """A command reads standard input, of which so many bytes or lines, or all, have not come yet."""
+
+    def __init__(self, size: int = -1, lines: int = -1) -> None:
+        super().__init__(size, lines)
+        self.size, self.lines = size, lines
+
+
+@types.coroutine
+def more() -> Generator[None, None, None]:
+    """Wait until more input has come."""
+    yield
 
 
 @dataclass(slots=True)
 class World:
     """What all shells of a line share."""
 
-    machine: Machine
     turn: AbstractContextManager[object]  # see Handset
+    machine: Machine = field(init=False)
     commands: int = MAX_COMMANDS  # that are left
     output: int = MAX_OUTPUT  # bytes that are left
     jobs: int = 12_300  # the last process id given out
@@ -42,26 +55,53 @@ class Pipe:
     """Where output is collected."""
 
     data: bytearray = field(default_factory=bytearray)
+    closed: bool = False  # nobody will read what comes
 
 
 @dataclass(slots=True)
 class Source:
-    """Where input comes from, and how far it was read. InputNeeded where nothing is known of it."""
+    """Where input comes from. What was read is gone from it; until it is over, more may come."""
 
-    data: bytes | None = b""
-    at: int = 0
+    data: bytearray = field(default_factory=bytearray)
+    over: bool = True
 
-    def rest(self) -> bytes:
-        return self._taken(-1)
+    def take(self, size: int = -1, lines: int = -1) -> bytes:
+        """So many bytes or lines, fewer at the end, or all. InputNeeded until they have come."""
+        end, row = size if 0 <= size <= len(self.data) else -1, 0
+        for _ in range(lines):
+            row = self.data.find(b"\n", row) + 1
+            if not row:
+                break
+        end = row if lines >= 0 and (row or not lines) else end
+        if end < 0 and not self.over:
+            raise InputNeeded(size, lines)
+        return self._taken(len(self.data) if end < 0 else end)
 
-    def line(self) -> bytes:
-        return self._taken((self.data or b"").find(b"\n", self.at))
+    def some(self) -> bytes:
+        """What has come by now, b"" at the end. InputNeeded until there is any."""
+        if not self.data and not self.over:
+            raise InputNeeded(1)
+        return self._taken(len(self.data))
 
-    def _taken(self, last: int) -> bytes:
-        if self.data is None:
-            raise InputNeeded
-        end = last + 1 or len(self.data)
-        data, self.at = self.data[self.at : end], end
+    async def ready(self, needed: InputNeeded) -> None:
+        """Wait until so much has come."""
+        seen, left = 0, needed.lines
+        while not self.over and not 0 <= needed.size <= len(self.data):
+            while left > 0 and (end := self.data.find(b"\n", seen)) >= 0:
+                seen, left = end + 1, left - 1
+            if not left:
+                return
+            seen = len(self.data)
+            await more()
+
+    async def line(self) -> bytes:
+        """A line as soon as it has come, b"" at the end."""
+        await self.ready(InputNeeded(lines=1))
+        return self.take(lines=1)
+
+    def _taken(self, end: int) -> bytes:
+        data = bytes(memoryview(self.data)[:end])
+        del self.data[:end]
         return data
 
 
@@ -116,7 +156,9 @@ class Session:
         if self.world.output < 0:
             raise Exit(1)
         match self.streams.get(fd):
-            case Pipe(buffer):
+            case Pipe(buffer, closed):
+                if closed:
+                    raise Exit(BROKEN)
                 buffer += data
             case Into(path):
                 try:

@@ -1,13 +1,14 @@
 """The phone's shell: `run` carries out a line as `/system/bin/sh -c` does on a phone.
 
 A line is read whole before anything is done. Commands come one after the other, also those of a
-pipeline and those put in the background. What a line may do is bounded: so many commands, so deep,
+pipeline and those put in the background; only one of a pipeline that waits for input lets the
+next begin. What a line may do is bounded: so many commands, so deep,
 so much output, so much time; then it ends with an error.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
 
@@ -21,8 +22,8 @@ from ..scanning import collected
 from . import expansion
 from .builtins import BUILTINS, Builtin
 from .expansion import Piece
-from .session import SHELL, Exit, Into, Pipe, Session, Source, Stream, World
-from .syntax import AndOr, Command, For, Literal, Part, Redirect, Script, Simple, Substitution, Word, parse
+from .session import SHELL, Exit, InputNeeded, Into, Pipe, Session, Source, Stream, World, more
+from .syntax import AndOr, Command, For, Literal, Parameter, Redirect, Script, Simple, Substitution, Word, parse
 
 ENVIRONMENT = {
     "ANDROID_DATA": "/data",
@@ -41,7 +42,9 @@ ENVIRONMENT = {
 }
 KILLED = 137  # exit status of what took too long
 MAX_DEPTH = 40  # substitutions, scripts and pipelines within each other
-MAX_TEXT = 1 << 20  # characters of one word
+MAX_TEXT = 1 << 20  # characters of one word, or of a command on standard input
+UNFINISHED = ("no closing quote", "syntax error: unexpected EOF")  # of a command that may go on in the next line
+LONG = 4096  # characters of such a one, beyond which it is not read anew for each line
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
 TOYBOX = frozenset(  # commands that only look at texts and files, and need no turn on the phone
     """cat cp cut date df echo egrep false fgrep grep head id ls md5sum mkdir mv printf pwd rm
@@ -54,6 +57,53 @@ JAVA = frozenset(  # programs of Java, which get a U+FFFD for each byte that is 
 )
 
 
+class Job:
+    """A line that is being carried out. It stops where it lacks input and goes on when `source` has more.
+
+    `merged` puts stderr between stdout in the order in which they were written, as adb's first
+    shell protocol and terminals show them. `turn` is held during each command that works on the phone.
+    """
+
+    def __init__(
+        self,
+        line: str,
+        source: Source,
+        cwd: str = "/",
+        merged: bool = False,
+        turn: AbstractContextManager[object] | None = None,
+    ) -> None:
+        self.source, self.done = source, False
+        self._out, self._err = Pipe(), Pipe()
+        streams: dict[int, Stream] = {0: source, 1: self._out, 2: self._out if merged else self._err}
+        self._world = World(turn or nullcontext())
+        self._session = Session(self._world, streams, dict(ENVIRONMENT), set(ENVIRONMENT))
+        self._session.cwd = files.normal("/", cwd)
+        self._work = _evaluate(self._session, line)
+
+    def go_on(self, machine: Machine) -> tuple[Machine, Result]:
+        """The machine where it stops or ends, and what it printed on the way."""
+        session, self._world.machine = self._session, machine
+        self.done = True
+        try:
+            with limited():
+                self._work.send(None)
+            self.done = False
+        except StopIteration:
+            pass
+        except Exit as left:
+            session.status = left.code
+        except OutOfTime:
+            session.complain(f"stopped after {budget.SECONDS:.0f} seconds")
+            session.status = KILLED
+        except RecursionError:
+            session.complain("internal error: nesting too deep")
+            session.status = 1
+        result = Result(bytes(self._out.data), bytes(self._err.data), session.status & 255)
+        self._out.data.clear()
+        self._err.data.clear()
+        return self._world.machine, result
+
+
 def run(
     machine: Machine,
     line: str,
@@ -62,112 +112,123 @@ def run(
     merged: bool = False,
     turn: AbstractContextManager[object] | None = None,
 ) -> tuple[Machine, Result]:
-    """The machine after a line, and what it printed.
+    """The machine after a line, and what it printed; see `Job`.
 
-    `merged` puts stderr between stdout in the order in which they were written, as adb's first
-    shell protocol and terminals show them. `turn` is held during each command that works on the
-    phone. InputNeeded where `stdin` is None, not known yet, and the line reads it.
+    InputNeeded where `stdin` is None, not known yet, and the line reads it.
     """
-    out, err = Pipe(), Pipe()
-    streams: dict[int, Stream] = {0: Source(stdin), 1: out, 2: out if merged else err}
-    world = World(machine, turn or nullcontext())
-    session = Session(world, streams, dict(ENVIRONMENT), set(ENVIRONMENT))
-    session.cwd = files.normal("/", cwd)
-    try:
-        with limited():
-            _evaluate(session, line)
-    except Exit as left:
-        session.status = left.code
-    except OutOfTime:
-        session.complain(f"stopped after {budget.SECONDS:.0f} seconds")
-        session.status = KILLED
-    except RecursionError:
-        session.complain("internal error: nesting too deep")
-        session.status = 1
-    return session.machine, Result(bytes(out.data), bytes(err.data), session.status & 255)
+    job = Job(line, Source(bytearray(stdin or b""), stdin is not None), cwd, merged, turn)
+    machine, result = job.go_on(machine)
+    if not job.done:
+        raise InputNeeded
+    return machine, result
 
 
-def _evaluate(session: Session, text: str) -> None:
+async def _evaluate(session: Session, text: str) -> None:
     """Carry out a text in a shell."""
     try:
-        script = parse(text.replace("\r\n", "\n").replace("\0", ""))
+        script = parse(_cleaned(text))
     except ValueError as error:
         session.fail(str(error))
     else:
-        _script(session, script)
+        await _script(session, script)
 
 
-def _script(session: Session, script: Script) -> None:
+def _cleaned(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\0", "")
+
+
+async def _script(session: Session, script: Script) -> None:
     for one in script.lists:
         if one.background:
             session.world.jobs += 1
-            _subshell(session.fork({0: Source()}), partial(_and_or, one=one))
+            await _subshell(session.fork({0: Source()}), partial(_and_or, one=one))
             session.status = 0
         else:
-            _and_or(session, one)
+            await _and_or(session, one)
 
 
-def _and_or(session: Session, one: AndOr) -> None:
+async def _and_or(session: Session, one: AndOr) -> None:
     """Pipelines joined by && and ||."""
     for op, pipeline in one.pipelines:
         if op == "&&" and session.status or op == "||" and not session.status:
             continue
-        _pipeline(session, pipeline)
+        await _pipeline(session, pipeline)
 
 
-def _pipeline(session: Session, commands: tuple[Command, ...]) -> None:
+async def _pipeline(session: Session, commands: tuple[Command, ...]) -> None:
     """Each command of several in a subshell, its output the next one's input."""
     if len(commands) == 1:
-        return _command(session, commands[0])
-    stream, last = session.streams[0], session.streams[1]
-    for number, command in enumerate(commands, start=1):
-        pipe = Pipe()
-        child = session.fork({0: stream, 1: last if number == len(commands) else pipe})
-        session.status = _subshell(child, partial(_command, command=command))
-        stream = Source(bytes(pipe.data))
+        return await _command(session, commands[0])
+    pipes = [Pipe() for _ in commands[1:]]
+    outputs = [*pipes, session.streams[1]]
+    inputs = [session.streams[0], *(Source(pipe.data, False) for pipe in pipes)]
+    jobs = [
+        _subshell(session.fork({0: source, 1: out}), partial(_command, command=command))
+        for command, source, out in zip(commands, inputs, outputs, strict=True)
+    ]
+    left = dict(enumerate(jobs))
+    try:
+        while True:
+            for number, job in tuple(left.items()):
+                try:
+                    job.send(None)
+                except StopIteration as ended:
+                    del left[number]
+                    session.status = ended.value if job is jobs[-1] else session.status
+                    for source in inputs[number + 1 : number + 2]:
+                        assert isinstance(source, Source)
+                        source.over = True
+                    for pipe in pipes[number - 1 : number]:
+                        pipe.closed = True
+            if not left:
+                return
+            await more()
+    finally:
+        for job in jobs:
+            job.close()
 
 
-def _subshell(session: Session, act: Callable[[Session], None]) -> int:
+async def _subshell(session: Session, act: Callable[[Session], Awaitable[None]]) -> int:
     """The status of a subshell that does this."""
     session.depth += 1
     if session.depth > MAX_DEPTH:
         session.complain("internal error: nesting too deep")
         return 1
     try:
-        act(session)
+        await act(session)
     except Exit as left:
         session.status = left.code
     return session.status
 
 
-def _command(session: Session, command: Command) -> None:
+async def _command(session: Session, command: Command) -> None:
     """A command with its streams."""
     before = session.streams
     session.streams = dict(before)
     try:
-        if not _redirected(session, command.redirects):
+        if not await _redirected(session, command.redirects):
             session.status = 1
         elif isinstance(command, For):
-            _for(session, command)
+            await _for(session, command)
         else:
-            _simple(session, command)
+            await _simple(session, command)
     finally:
         session.streams = before
 
 
-def _for(session: Session, loop: For) -> None:
-    words = _arguments(session, loop.words)
+async def _for(session: Session, loop: For) -> None:
+    words = await _arguments(session, loop.words)
     session.status = 0
     for word in words:
         session.count()
         session.variables[loop.name] = word
-        _script(session, loop.body)
+        await _script(session, loop.body)
 
 
-def _simple(session: Session, command: Simple) -> None:
+async def _simple(session: Session, command: Simple) -> None:
     made = session.substitutions
-    words = _arguments(session, command.words)
-    values = {name: _text(session, word) for name, word in command.assignments}
+    words = await _arguments(session, command.words)
+    values = {name: await _text(session, word) for name, word in command.assignments}
     session.count()
     if not words:
         session.variables |= values
@@ -177,7 +238,7 @@ def _simple(session: Session, command: Simple) -> None:
     if values:  # they are set for this command only
         session.variables, session.exported = before | values, exported | set(values)
     try:
-        session.status = _call(session, words[0], words[1:])
+        session.status = await _call(session, words[0], words[1:])
     finally:
         if values:
             session.variables, session.exported = before, exported
@@ -186,43 +247,46 @@ def _simple(session: Session, command: Simple) -> None:
 # --- words --------------------------------------------------------------------------------------
 
 
-def _arguments(session: Session, words: tuple[Word, ...]) -> list[str]:
+async def _arguments(session: Session, words: tuple[Word, ...]) -> list[str]:
     return [
         name
         for word in words
-        for field in expansion.fields(_pieces(session, word))
+        for field in expansion.fields(await _pieces(session, word))
         for name in expansion.names(session.machine, session.cwd, field)
     ]
 
 
-def _text(session: Session, word: Word) -> str:
+async def _text(session: Session, word: Word) -> str:
     """A word as one text: not cut, no names of files."""
-    return "".join(piece.text for piece in _pieces(session, word))
+    return "".join(piece.text for piece in await _pieces(session, word))
 
 
-def _pieces(session: Session, word: Word) -> list[Piece]:
+async def _pieces(session: Session, word: Word) -> list[Piece]:
     """What the parts of a word become."""
-    found = [piece for part in word.parts for piece in _values(session, part)]
+    found: list[Piece] = []
+    for part in word.parts:
+        if isinstance(part, Substitution):
+            found.append(Piece(await _output(session, part.script), part.quoted, cut=not part.quoted))
+        else:
+            found += _values(session, part)
     if sum(len(piece.text) for piece in found) > MAX_TEXT:
         session.fail("argument list too long")
     return found
 
 
-def _values(session: Session, part: Part) -> list[Piece]:
+def _values(session: Session, part: Literal | Parameter) -> list[Piece]:
     if isinstance(part, Literal):
         return [Piece(part.text, part.quoted)]
-    if isinstance(part, Substitution):
-        return [Piece(_output(session, part.script), part.quoted, cut=not part.quoted)]
     if part.name == "@" and part.quoted:
         last = len(session.args)
         return [Piece(arg, True, ends=n < last) for n, arg in enumerate(session.args, start=1)]
     return [Piece(session.get(part.name), part.quoted, cut=not part.quoted)]
 
 
-def _output(session: Session, script: Script) -> str:
+async def _output(session: Session, script: Script) -> str:
     """What a script prints, without the line ends behind it."""
     pipe = Pipe()
-    session.status = _subshell(session.fork({1: pipe}), partial(_script, script=script))
+    session.status = await _subshell(session.fork({1: pipe}), partial(_script, script=script))
     session.substitutions += 1
     return bytes(pipe.data).replace(b"\0", b"").decode("utf-8", "surrogateescape").rstrip("\n")
 
@@ -230,16 +294,16 @@ def _output(session: Session, script: Script) -> str:
 # --- redirections -------------------------------------------------------------------------------
 
 
-def _redirected(session: Session, redirects: tuple[Redirect, ...]) -> bool:
+async def _redirected(session: Session, redirects: tuple[Redirect, ...]) -> bool:
     """Open streams in order; False, with a message, where one cannot be opened."""
     for fd, op, target in redirects:
-        text = _text(session, target)
+        text = await _text(session, target)
         path = files.resolve(session.cwd, text)
         try:
             if op == ">&":
                 session.streams[fd] = session.streams[int(text)]
             elif op == "<":
-                session.streams[fd] = Source(files.read(session.machine, path))
+                session.streams[fd] = Source(bytearray(files.read(session.machine, path)))
             else:
                 made = files.append if op == ">>" else files.write
                 session.world.machine = made(session.machine, path, b"")
@@ -263,34 +327,40 @@ def commands() -> dict[str, PhoneCommand]:
     return collected("android_gym.serve.commands", "COMMANDS")
 
 
-def _call(session: Session, name: str, args: list[str]) -> int:
+async def _call(session: Session, name: str, args: list[str]) -> int:
     """The status of a command, found as mksh does."""
     if name in BUILTINS:
-        return BUILTINS[name](session, args)
+        return await BUILTINS[name](session, args)
     folder = next((f for f in BINARIES if name.startswith(f)), "")
     bare = name[len(folder) :]
     if bare in LAUNCHERS:
-        return LAUNCHERS[bare](session, args)
-    return _program(session, bare, args) if bare in commands() else _file(session, name, args)
+        return await LAUNCHERS[bare](session, args)
+    return await (_program(session, bare, args) if bare in commands() else _file(session, name, args))
 
 
-def _program(session: Session, name: str, args: list[str]) -> int:
-    words = map(whole_characters, args) if name in JAVA else args
-    call = Invocation(name, tuple(words), session.stdin().rest, session.cwd)
-    try:
-        with nullcontext() if name in TOYBOX else session.world.turn:
-            machine, result = commands()[name](session.machine, call)
-    except OSError as error:  # of the file system
-        where = f"{error.filename}: " if error.filename else ""
-        session.say(f"{name}: {where}{error.strerror}", 2)
-        return 1
-    session.world.machine = machine
-    session.write(1, result.out)
-    session.write(2, result.err)
-    return result.code & 255
+async def _program(session: Session, name: str, args: list[str]) -> int:
+    """Call a command, once more when what it reads has come, and again while it asks for that."""
+    words, source = map(whole_characters, args) if name in JAVA else args, session.stdin()
+    some = source.take if isinstance(session.streams.get(1), Into) else source.some
+    call = Invocation(name, tuple(words), source.take, some, session.cwd)
+    while True:
+        try:
+            with nullcontext() if name in TOYBOX else session.world.turn:
+                session.world.machine, result = commands()[name](session.machine, call)
+        except InputNeeded as needed:
+            await source.ready(needed)
+            continue
+        except OSError as error:  # of the file system
+            where = f"{error.filename}: " if error.filename else ""
+            session.say(f"{name}: {where}{error.strerror}", 2)
+            return 1
+        session.write(1, result.out)
+        session.write(2, result.err)
+        if not result.again:
+            return result.code & 255
 
 
-def _file(session: Session, name: str, args: list[str]) -> int:
+async def _file(session: Session, name: str, args: list[str]) -> int:
     """Run a file as a script; 126 where it is none, 127 where there is none."""
     path = files.resolve(session.cwd, name)
     found = files.stat(session.machine, path) if "/" in name else None
@@ -301,53 +371,74 @@ def _file(session: Session, name: str, args: list[str]) -> int:
     if not found.folder and (shared or not found.mode & 0o111):
         session.complain(f"{name}: can't execute: Permission denied")
         return 126
-    return _script_file(session, name, args)
+    return await _script_file(session, name, args)
 
 
-def _script_file(session: Session, name: str, args: list[str]) -> int:
+async def _script_file(session: Session, name: str, args: list[str]) -> int:
     """Run a script file in a shell of its own."""
     try:
         data = files.read(session.machine, files.resolve(session.cwd, name))
     except OSError as error:
         session.complain(f"{name}: {error.strerror}")
         return 127 if isinstance(error, FileNotFoundError) else 126
-    return _shell(session, data, name, args)
+    return await _shell(session, data.decode("utf-8", "surrogateescape"), name, args)
 
 
-def _shell(session: Session, text: str | bytes, name: str, args: list[str]) -> int:
-    """Run a text in a new shell, which has only what is exported."""
+async def _shell(session: Session, text: str | None, name: str, args: list[str]) -> int:
+    """Run a text, or what standard input says, in a new shell, which has only what is exported."""
     session.count()
     child = session.fork()
     child.variables = {n: v for n, v in session.variables.items() if n in session.exported}
     child.name, child.args = name, args
-    shown = text if isinstance(text, str) else text.decode("utf-8", "surrogateescape")
-    return _subshell(child, partial(_evaluate, text=shown))
+    return await _subshell(child, _follow if text is None else partial(_evaluate, text=text))
 
 
-def _exec(session: Session, args: list[str]) -> int:
-    raise Exit(_nohup(session, args))
+async def _follow(session: Session) -> None:
+    """Carry out standard input, each command as soon as it is there whole."""
+    source, text, wait = session.stdin(), "", 0
+    while line := await source.line():
+        text += _cleaned(line.decode("utf-8", "surrogateescape"))
+        if len(text) < wait or text.endswith("\\\n"):
+            continue
+        if len(text) > MAX_TEXT:
+            session.fail("command too long")
+        try:
+            script = parse(text)
+        except ValueError as error:
+            if str(error) not in UNFINISHED:
+                session.fail(str(error))
+            wait = 2 * len(text) if len(text) > LONG else 0
+        else:
+            text, wait = "", 0
+            await _script(session, script)
+    if text:
+        await _evaluate(session, text)
 
 
-def _nohup(session: Session, args: list[str]) -> int:
+async def _exec(session: Session, args: list[str]) -> int:
+    raise Exit(await _nohup(session, args))
+
+
+async def _nohup(session: Session, args: list[str]) -> int:
     """Only calls the command behind it."""
-    return _call(session, args[0], args[1:]) if args else 0
+    return await _call(session, args[0], args[1:]) if args else 0
 
 
-def _sh(session: Session, args: list[str]) -> int:
+async def _sh(session: Session, args: list[str]) -> int:
     """sh [-c TEXT [NAME ARGS…]] | [FILE ARGS…], or a script on standard input."""
     if args[:1] == ["-c"]:
         if len(args) < 2:
             session.complain("-c: requires argument")
             return 1
-        return _shell(session, args[1], "".join(args[2:3]) or SHELL, args[3:])
+        return await _shell(session, args[1], "".join(args[2:3]) or SHELL, args[3:])
     if args:
-        return _script_file(session, args[0], args[1:])
-    return _shell(session, session.stdin().rest(), SHELL, [])
+        return await _script_file(session, args[0], args[1:])
+    return await _shell(session, None, SHELL, [])
 
 
-def _toybox(session: Session, args: list[str]) -> int:
+async def _toybox(session: Session, args: list[str]) -> int:
     if args and args[0] in TOYBOX:
-        return _call(session, args[0], args[1:])
+        return await _call(session, args[0], args[1:])
     session.say(f"toybox: Unknown command {''.join(args[:1])}", 2)
     return 127
 
