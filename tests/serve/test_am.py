@@ -399,6 +399,65 @@ def test_adb_keyboard_types_once_it_is_chosen(home: Machine) -> None:
     assert typed(after(heard, "am broadcast -a ADB_CLEAR_TEXT")) == ""
 
 
+@pytest.fixture
+def keyed(home: Machine) -> Machine:
+    """A field that says "ab", and ADBKeyBoard in use."""
+    return after(searching(home), f"ime set {ADB_KEYBOARD}", "am broadcast -a ADB_INPUT_TEXT --es msg ab")
+
+
+def test_adb_keyboard_is_chosen_without_more_ado_and_given_up(home: Machine) -> None:
+    chosen = after(home, f"ime set {ADB_KEYBOARD}")
+    assert out(chosen, "settings get secure default_input_method") == f"{ADB_KEYBOARD}\n"
+    assert ADB_KEYBOARD in out(chosen, "ime list -s").split()
+    again, result = run(chosen, "ime reset")
+    selected, *enabled = out(again, "ime list -s").split()
+    assert result.out.decode().splitlines() == [
+        "Reset current and enabled IMEs for user #0",
+        f"  Selected: {selected}",
+        *(f"   Enabled: {id}" for id in (selected, *enabled)),
+    ]
+    assert ADB_KEYBOARD not in enabled
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("ADB_INPUT_CHARS --eia chars 128568,32,67,97,116", "ab😸 Cat"),
+        ("ADB_INPUT_CHARS --eia chars 99,-1,55296,1114112,100", "abcd"),
+        ("ADB_INPUT_CHARS --es chars 99", "ab"),
+        ("ADB_INPUT_CHARS --efa chars 99", "ab"),
+        ("ADB_INPUT_MCODE --efa mcode 0,29", "ab"),
+        ("ADB_INPUT_CHARS --ei chars 99", "ab"),
+        ("ADB_INPUT_MCODE --ei mcode 29", "ab"),
+        ("ADB_INPUT_MCODE --esn mcode", "ab"),
+        ("ADB_INPUT_CODE --ei code 67", "a"),
+        ("ADB_INPUT_CODE --ei code 29", "aba"),
+        ("ADB_INPUT_CODE --ei code 3", "ab"),
+        ("ADB_INPUT_CODE --ei code 999", "ab"),
+        ("ADB_INPUT_CODE --es code 67", "ab"),
+        ("ADB_INPUT_CODE", "ab"),
+        ("ADB_INPUT_MCODE --eia mcode 4096,29,0,67", ""),
+        ("ADB_INPUT_MCODE --eia mcode 1,30", "abB"),
+        ("ADB_INPUT_MCODE --eia mcode 4096", "ab"),
+        ("ADB_INPUT_TEXT --es mcode 4096+8192,29,0,67", ""),
+        ("ADB_INPUT_TEXT --es msg c --es mcode 1,32", "abcD"),
+        ("ADB_INPUT_TEXT --es mcode x+,29", "ab"),
+        ("ADB_EDITOR_CODE", "ab"),
+        ("ADB_CLEAR_TEXT", ""),
+    ],
+)
+def test_adb_keyboard_hears_characters_and_keys(keyed: Machine, words: str, text: str) -> None:
+    heard = after(keyed, f"am broadcast -a {words}")
+    assert typed(heard) == text
+    assert heard.phone.foreground == keyed.phone.foreground
+
+
+def test_keys_of_adb_keyboard_need_a_field(home: Machine) -> None:
+    chosen = after(home, f"ime set {ADB_KEYBOARD}")
+    for words in ("ADB_INPUT_CODE --ei code 66", "ADB_INPUT_MCODE --eia mcode 0,29", "ADB_INPUT_CHARS --eia chars 65"):
+        assert after(chosen, f"am broadcast -a {words}").phone == chosen.phone
+
+
 def test_adb_keyboard_types_chinese_on_a_chinese_phone(home: Machine) -> None:
     chinese = after(searching(home), "settings put system locales zh-Hans-CN")
     assert spoken(chinese.phone.settings).name == "zh"

@@ -232,6 +232,25 @@ def test_control_and_a_then_delete_empties_a_field(field: Machine) -> None:
     assert said(after(control(full, "A"), "input text x")) == "x"
 
 
+@pytest.mark.parametrize("keys", ["113 29", "KEYCODE_CTRL_RIGHT KEYCODE_A", "-t 500 CTRL_LEFT A"])
+def test_a_combination_of_keys_selects_all(field: Machine, keys: str) -> None:
+    full = after(field, "input text old", f"input keycombination {keys}")
+    at = caret(full)
+    assert at is not None and at.selected == "old"
+    assert said(after(full, "input keyevent 67")) == ""
+    assert said(after(full, "input text new")) == "new"
+
+
+def test_a_combination_holds_each_key_for_the_next_ones(field: Machine) -> None:
+    assert said(after(field, "input keycombination SHIFT_LEFT A B")) == "AB"
+    assert said(after(field, "input keycombination A SHIFT_LEFT B")) == "aB"
+    assert after(field, "input keycombination META_LEFT B").phone.foreground == CLOCK
+    shot = after(field, "input keycombination POWER VOLUME_DOWN")
+    assert shot.phone.display.on and shot.phone == after(field, "input keyevent SYSRQ").phone
+    undone = after(field, "input text a", "input keycombination 113 59 47")  # nothing has control, shift and S
+    assert said(undone) == "a"
+
+
 def test_a_touch_lets_go_of_a_selection(field: Machine) -> None:
     again = tap(control(after(field, "input text hello"), "A"), "hello")
     assert said(after(again, "input text x")) == "hellox"

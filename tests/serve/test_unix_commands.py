@@ -149,6 +149,39 @@ touch d/x
 ls d
 ls -1 d a
 ===
+printf '1\n2\n3\n4\n5' > f
+tail -n 2 f
+tail -2 f
+tail -n +4 f
+tail -c 3 f
+tail -c +8 f
+tail -n 0 f
+printf 'a\n' | tail
+tail -n 1 f f
+===
+printf 'b\na\nb\nB\n10\n9\n' > f
+sort f
+sort -r f
+sort -u f
+sort -n f
+sort -nr f f
+printf ' 2 x\n-1\n1.5\n' | sort -n
+===
+printf 'a b\nc' > f
+wc -l f
+wc -w < f
+wc -c f
+printf 'a\nb\n' | wc -l
+===
+mkdir -p d/e
+touch d/A.txt d/e/b.txt d/e/.c d/x.xml
+find d -name '*.txt' | sort
+find d -type d | sort
+find d -iname 'a*' -type f -o -name '*.xml' | sort
+find d -maxdepth 1 | sort
+find . -name '.c' -print
+find d/ -name 'd'
+===
 printf '' | md5sum
 printf abc > f
 md5sum f
@@ -199,6 +232,14 @@ def test_a_script_prints_what_it_prints_here(script: str, tmp_path: Path) -> Non
         ("grep a none; echo $?", "grep: none: No such file or directory\n2\n"),
         ("date 1010", "date: cannot set date: Operation not permitted\n"),
         ("sleep x", "sleep: bad time 'x'\n"),
+        ("find -size 1", "find: bad arg '-size'\n"),
+        ("find . -name", "find: '-name' needs 1 arg\n"),
+        ("find . -type x", "find: bad -type 'x'\n"),
+        ("find none", "find: none: No such file or directory\n"),
+        ("find /data/misc", "/data/misc\nfind: /data/misc: Permission denied\n"),
+        ("wc none", "wc: none: No such file or directory\n"),
+        ("tail -n x", "tail: not integer: x\n"),
+        ("sort -k 2", "sort: Unknown option 'k' (see \"sort --help\")\n"),
         ("su -c id", "/system/bin/sh: su: inaccessible or not found\n"),
     ],
 )
@@ -233,6 +274,20 @@ def test_ls_shows_links_and_what_is_asked_for() -> None:
         "/sdcard/Ringtones:",
         "Marimba at dawn.ogg",
     ]
+
+
+def test_wc_sets_several_counts_in_columns_as_toybox_does() -> None:
+    assert out("printf 'a b\nc' | wc") == "      1       3       5\n"
+    assert out("printf 'a b\nc' > f; wc f; wc -cl f; wc -w f f") == (
+        "1 3 5 f\n1 5 f\n      3 f\n      3 f\n      6 total\n"
+    )
+    assert out("pm list packages | wc -l") == f"{len(out('pm list packages').splitlines())}\n"
+
+
+def test_find_looks_below_the_link_to_the_shared_storage() -> None:
+    assert out("touch /sdcard/Download/a.xml; find /sdcard -name '*.xml'") == "/sdcard/Download/a.xml\n"
+    assert out("find / -maxdepth 1 -type l") == "/bin\n/etc\n/sdcard\n"
+    assert out("find /storage -name Marimba*") == "/storage/emulated/0/Ringtones/Marimba at dawn.ogg\n"
 
 
 def test_the_link_to_the_shared_storage_is_a_link() -> None:
@@ -322,8 +377,8 @@ def test_every_command_is_in_the_folder_of_binaries() -> None:
 
 
 OWN = sorted(
-    """cat cp cut date df echo egrep false fgrep grep head id ip ls md5sum mkdir mv nohup
-    pgrep pkill printf ps pwd rm sh sleep touch toybox true which""".split()
+    """cat cp cut date df echo egrep false fgrep find grep head id ip ls md5sum mkdir mv nohup
+    pgrep pkill printf ps pwd rm sh sleep sort tail touch toybox true wc which""".split()
 )
 WORD = st.one_of(
     st.sampled_from(

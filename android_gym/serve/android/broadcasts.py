@@ -6,6 +6,8 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from ...phone.core.values import Table
@@ -14,6 +16,8 @@ from ..machine import Machine
 from .arguments import denied
 from .caret import caret, insert, replace
 from .keyboards import ADB_KEYBOARD, U2_KEYBOARD
+from .keymap import held, named
+from .pressing import press_in_field
 from .records import FAST_INPUT, ime
 
 Heard = tuple[Machine, int, str | None]  # the machine after it, the result code, the data
@@ -84,15 +88,43 @@ def _enters(machine: Machine, extras: Table) -> Machine:
     return machine if caret(machine) is None else machine.do(Key("enter"))
 
 
+def _characters(codes: Any) -> str:
+    """Text of the numbers of its characters."""
+    numbers = [code for code in codes if isinstance(code, int)] if isinstance(codes, tuple) else []
+    return "".join(chr(code) for code in numbers if 0 <= code < 0xD800 or 0xDFFF < code <= 0x10FFFF)
+
+
+def _presses(machine: Machine, extras: Table) -> Machine:
+    """One key by its code, or modifiers and keys by turns: numbers, or as newer versions of ADBKeyBoard
+    (senzhk/ADBKeyBoard, AdbIME.java) have it a text, in which + joins modifiers."""
+    code = extras.get("code")
+    given = extras.get("mcode", (0, code) if isinstance(code, int) else ())
+    words = given.split(",") if isinstance(given, str) else list(map(str, given if isinstance(given, tuple) else ()))
+    for states, code in zip(words[::2], words[1::2], strict=False):
+        numbers = [word.strip() for word in (*states.split("+"), code)]
+        if not all(number.isascii() and number.isdigit() and len(number) < 10 for number in numbers):
+            break
+        *bits, key = map(int, numbers)
+        machine = press_in_field(machine, named(str(key)), held(reduce(or_, bits)))
+    return machine
+
+
+def _acts(machine: Machine, extras: Table) -> Machine:
+    return machine if extras.get("code", -1) == -1 else _enters(machine, extras)
+
+
 def _hides(machine: Machine, extras: Table) -> Machine:
     return machine.do(Key("back")) if machine.phone.window.ui.ime else machine
 
 
 _KEYBOARDS: dict[str, dict[str, Hear]] = {
     ADB_KEYBOARD: {
-        "ADB_INPUT_TEXT": _types("msg", str),
+        "ADB_INPUT_TEXT": lambda machine, extras: _presses(_types("msg", str)(machine, extras), extras),
         "ADB_INPUT_B64": _types("msg", _decoded),
-        "ADB_EDITOR_CODE": _enters,
+        "ADB_INPUT_CHARS": _types("chars", _characters),
+        "ADB_INPUT_CODE": _presses,
+        "ADB_INPUT_MCODE": _presses,
+        "ADB_EDITOR_CODE": _acts,
         "ADB_CLEAR_TEXT": _clears,
     },
     U2_KEYBOARD: {

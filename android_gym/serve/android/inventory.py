@@ -23,16 +23,8 @@ hardware.touchscreen hardware.touchscreen.multitouch hardware.usb.accessory hard
 hardware.wifi.direct software.app_widgets software.backup software.home_screen
 software.input_methods software.live_wallpaper software.print software.webview
 """
-_LIBRARIES = (
-    "android.ext.shared",
-    "android.test.base",
-    "android.test.mock",
-    "android.test.runner",
-    "com.android.location.provider",
-    "com.android.media.remotedisplay",
-    "javax.obex",
-    "org.apache.http.legacy",
-)
+_LIBRARIES = """android.ext.shared android.test.base android.test.mock android.test.runner
+com.android.location.provider com.android.media.remotedisplay javax.obex org.apache.http.legacy""".split()
 _PLAY = "com.android.vending"
 
 

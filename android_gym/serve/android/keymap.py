@@ -37,35 +37,13 @@ SYSTEM_NAVIGATION_RIGHT ALL_APPS REFRESH THUMBS_UP THUMBS_DOWN PROFILE_SWITCH
 NAMES: tuple[str, ...] = tuple(_NAMES.split())  # by number
 CODES: dict[str, int] = {name: number for number, name in enumerate(NAMES)}
 SHIFT, CTRL, ALT, META = "shift", "ctrl", "alt", "meta"
+_STATE = {SHIFT: 0xC1, ALT: 0x32, CTRL: 0x7000, META: 0x70000}  # bits of KeyEvent's meta state, of either side
 
 # What keys type, and what they type with shift, on Android's generic keyboard.
-_PLAIN = {
-    "STAR": "*",
-    "POUND": "#",
-    "COMMA": ",<",
-    "PERIOD": ".>",
-    "SPACE": " ",
-    "GRAVE": "`~",
-    "MINUS": "-_",
-    "EQUALS": "=+",
-    "LEFT_BRACKET": "[{",
-    "RIGHT_BRACKET": "]}",
-    "BACKSLASH": "\\|",
-    "SEMICOLON": ";:",
-    "APOSTROPHE": "'\"",
-    "SLASH": "/?",
-    "AT": "@",
-    "PLUS": "+",
-    "NUMPAD_DIVIDE": "/",
-    "NUMPAD_MULTIPLY": "*",
-    "NUMPAD_SUBTRACT": "-",
-    "NUMPAD_ADD": "+",
-    "NUMPAD_DOT": ".",
-    "NUMPAD_COMMA": ",",
-    "NUMPAD_EQUALS": "=",
-    "NUMPAD_LEFT_PAREN": "(",
-    "NUMPAD_RIGHT_PAREN": ")",
-}
+_PAIRS = r"""STAR * POUND # COMMA ,< PERIOD .> GRAVE `~ MINUS -_ EQUALS =+ LEFT_BRACKET [{ RIGHT_BRACKET ]}
+BACKSLASH \| SEMICOLON ;: APOSTROPHE '" SLASH /? AT @ PLUS + NUMPAD_DIVIDE / NUMPAD_MULTIPLY * NUMPAD_SUBTRACT -
+NUMPAD_ADD + NUMPAD_DOT . NUMPAD_COMMA , NUMPAD_EQUALS = NUMPAD_LEFT_PAREN ( NUMPAD_RIGHT_PAREN )""".split()
+_PLAIN = {"SPACE": " ", **dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))}
 TYPED: dict[str, str] = {
     **{letter: letter.lower() + letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
     **{digit: digit + shifted for digit, shifted in zip("0123456789", ")!@#$%^&*(", strict=True)},
@@ -81,6 +59,17 @@ def named(text: str) -> str:
         return NAMES[number] if number < len(NAMES) else "UNKNOWN"
     name = text.upper().removeprefix("KEYCODE_")
     return name if name in CODES else "UNKNOWN"
+
+
+def modifier(name: str) -> frozenset[str]:
+    """Which modifier a key is, none for other keys."""
+    kind, _, side = name.lower().partition("_")
+    return frozenset({kind} & _STATE.keys()) if side in ("left", "right") else frozenset()
+
+
+def held(state: int) -> frozenset[str]:
+    """The modifiers that KeyEvent's meta state says are held."""
+    return frozenset(kind for kind, bits in _STATE.items() if bits & state)
 
 
 def typed(name: str, held: frozenset[str] = frozenset()) -> str:

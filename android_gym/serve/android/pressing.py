@@ -9,45 +9,27 @@ from ...phone.state.events import Key, Notifications, Type
 from ...phone.state.settings import written
 from ...phone.system.keyguard import dismissed
 from ..machine import Machine
-from .caret import copy, erase, forget, insert, move, paste, select_all
-from .keymap import ALT, CTRL, typed
+from .caret import caret, copy, erase, forget, insert, move, paste, select_all
+from .keymap import ALT, CTRL, TYPED, typed
 
 PINNED = "lock_task"  # id of the task that the screen is pinned to, in the machine's memory
 _MEDIA = ("PLAY_PAUSE", "PLAY", "PAUSE", "STOP", "NEXT", "PREVIOUS")
 _KEYS = {
-    "HOME": "home",
-    "BACK": "back",
+    name: name.lower() for name in "HOME BACK ENTER SEARCH VOLUME_UP VOLUME_DOWN VOLUME_MUTE POWER TAB CALL".split()
+}
+_KEYS |= {
     "ESCAPE": "back",
     "APP_SWITCH": "recents",
-    "ENTER": "enter",
     "NUMPAD_ENTER": "enter",
-    "SEARCH": "search",
-    "VOLUME_UP": "volume_up",
-    "VOLUME_DOWN": "volume_down",
-    "VOLUME_MUTE": "volume_mute",
-    "POWER": "power",
     "SYSRQ": "screenshot",
-    "SLEEP": "screen_off",
-    "SOFT_SLEEP": "screen_off",
-    "WAKEUP": "screen_on",
-    "TAB": "tab",
-    "META_LEFT": "home",
-    "META_RIGHT": "home",
-    "CALL": "call",
     "ENDCALL": "end_call",
-    "HEADSETHOOK": "headset_hook",
-    **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA},
 }
-_ALWAYS = (
-    "POWER",
-    "SLEEP",
-    "SOFT_SLEEP",
-    "WAKEUP",
-    "CALL",
-    "ENDCALL",
-    "HEADSETHOOK",
+_KEYS |= {"SLEEP": "screen_off", "SOFT_SLEEP": "screen_off", "WAKEUP": "screen_on", "HEADSETHOOK": "headset_hook"}
+_KEYS |= {"META_LEFT": "home", "META_RIGHT": "home", **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA}}
+_ALWAYS = (  # keys that also work with the screen off
+    *("POWER", "SLEEP", "SOFT_SLEEP", "WAKEUP", "CALL", "ENDCALL", "HEADSETHOOK"),
     *(f"MEDIA_{name}" for name in _MEDIA),
-)  # keys that also work with the screen off
+)
 _LEAVING = ("HOME", "APP_SWITCH", "META_LEFT", "META_RIGHT")
 _MOVES = ("DPAD_LEFT", "DPAD_RIGHT", "MOVE_HOME", "MOVE_END")
 _EDITS: dict[str, Callable[[Machine], Machine]] = {
@@ -56,6 +38,7 @@ _EDITS: dict[str, Callable[[Machine], Machine]] = {
     "X": partial(copy, cut=True),
     "V": paste,
 }  # by the letter that is pressed with control
+_IN_FIELDS = ("CLEAR", "DEL", "ENTER", "FORWARD_DEL", "NUMPAD_ENTER", "TAB")
 _KEYS_EDIT = {"CUT": "X", "COPY": "C", "PASTE": "V"}
 _BRIGHTER = {"BRIGHTNESS_UP": 26, "BRIGHTNESS_DOWN": -26}  # a tenth of the range
 
@@ -79,6 +62,12 @@ def press(machine: Machine, name: str, held: frozenset[str] = frozenset()) -> Ma
     if text := typed(name, held):
         return insert(machine, text)
     return machine.do(Key(_KEYS[name])) if name in _KEYS else _other(machine, name)
+
+
+def press_in_field(machine: Machine, name: str, held: frozenset[str] = frozenset()) -> Machine:
+    """A key that an input method sends to the focused field; those of the system do nothing there."""
+    edits = name in TYPED or name in _KEYS_EDIT or name in (*_MOVES, *_IN_FIELDS)
+    return press(machine, name, held) if edits and caret(machine) is not None else machine
 
 
 def _other(machine: Machine, name: str) -> Machine:

@@ -16,17 +16,7 @@ MAX_SLEEP = 31 * STEP  # that one sleep takes
 LATEST = 4_102_444_800  # 1 January 2100, after which no clock is moved on
 UNITS = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400}
 _ESCAPE = re.compile(rb"\\(0[0-7]{0,3}|[1-7][0-7]{0,2}|x[0-9A-Fa-f]{1,2}|.)", re.S)
-_LETTERS = {
-    b"a": b"\a",
-    b"b": b"\b",
-    b"e": b"\x1b",
-    b"f": b"\f",
-    b"n": b"\n",
-    b"r": b"\r",
-    b"t": b"\t",
-    b"v": b"\v",
-    b"\\": b"\\",
-}
+_LETTERS = {bytes((a,)): bytes((b,)) for a, b in zip(b"abefnrtv\\", b"\a\b\x1b\f\n\r\t\v\\", strict=True)}
 
 
 def escaped(data: bytes, octal: bool = False) -> bytes:

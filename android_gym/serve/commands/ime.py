@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from ..android import keyboards
 from ..android.arguments import FAILED, Answer, Verb, Words, options, service
+from ..android.records import ime as ime_of
 from ..machine import Machine
 from . import Command, said, wrong
+
+_RESET = "Reset current and enabled IMEs for user #0"
 
 
 def _list(machine: Machine, words: Words) -> Answer:
@@ -49,12 +52,19 @@ def _disable(machine: Machine, words: Words) -> Answer:
 def _set(machine: Machine, words: Words) -> Answer:
     options(words)
     id, phone = words.required(), machine.phone
-    if id not in keyboards.enabled(phone):
+    if id not in (*keyboards.enabled(phone), keyboards.ADB_KEYBOARD):  # which tools expect to be set up
         return machine, wrong(f"Unknown input method {id} cannot be selected for user #0", FAILED)
-    machine = machine.showing(keyboards.select(phone, id))
+    machine = machine.showing(keyboards.select(keyboards.enable(phone, id), id))
     return machine, said(f"Input method {id} selected for user #0")
 
 
-VERBS: dict[str, Verb] = {"list": _list, "enable": _enable, "disable": _disable, "set": _set}
+def _reset(machine: Machine, words: Words) -> Answer:
+    options(words)
+    machine = machine.showing(keyboards.reset(machine.phone))
+    rows = (f"   Enabled: {id}" for id in keyboards.enabled(machine.phone))
+    return machine, said("\n".join((_RESET, f"  Selected: {ime_of(machine.phone)}", *rows)))
+
+
+VERBS: dict[str, Verb] = {"list": _list, "enable": _enable, "disable": _disable, "set": _set, "reset": _reset}
 ime: Command = service("ime", VERBS)
 COMMANDS: dict[str, Command] = {"ime": ime}

@@ -6,25 +6,14 @@ from ...phone.state.events import Drag, LongPress, Swipe, Tap
 from ...phone.system.touch import TOUCH_SLOP
 from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
 from ..android.caret import forget, insert
-from ..android.keymap import named
+from ..android.keymap import modifier, named
 from ..android.pressing import press, press_long
 from ..machine import Machine
 from ..u2 import fingers
 from . import Command, Invocation, said
 
 HOLD_MS = 500  # a finger that stays in place this long is a long press
-SOURCES = (
-    "touchnavigation",
-    "touchscreen",
-    "joystick",
-    "stylus",
-    "touchpad",
-    "gamepad",
-    "dpad",
-    "mouse",
-    "keyboard",
-    "trackball",
-)
+SOURCES = "touchnavigation touchscreen joystick stylus touchpad gamepad dpad mouse keyboard trackball".split()
 _PARTS = {"DOWN": fingers.DOWN, "UP": fingers.UP, "MOVE": fingers.MOVE, "CANCEL": fingers.CANCEL}
 USAGE = "Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]"
 
@@ -149,9 +138,28 @@ def _keyevent(machine: Machine, words: Words) -> Answer:
     return machine, said()
 
 
+def _combination(machine: Machine, words: Words) -> Answer:
+    """Keys that go down one after the other, of which the first ones, like control, change the next."""
+    word = words.required()
+    if word == "-t":  # milliseconds before they go up
+        whole(words.required())
+        word = words.required()
+    keys = [_key(word) for word in (word, *words.rest())]
+    if len(keys) < 2:
+        raise illegal("keycombination requires at least 2 keycodes")
+    if set(keys) == {"POWER", "VOLUME_DOWN"}:
+        return press(machine, "SYSRQ"), said()
+    held = frozenset[str]()
+    for name in keys:
+        machine = machine if modifier(name) else press(machine, name, held)
+        held |= modifier(name)
+    return machine, said()
+
+
 VERBS: dict[str, Verb] = {
     "text": _text,
     "keyevent": _keyevent,
+    "keycombination": _combination,
     "tap": _tap,
     "swipe": _swipe,
     "draganddrop": _drag,

@@ -14,19 +14,9 @@ from . import Command, Invocation, Result
 from .text import rows
 
 _FLAGS = "EFHachilnoqsvwx"
-_LONG = {
-    "count": "c",
-    "ignore-case": "i",
-    "invert-match": "v",
-    "only-matching": "o",
-    "quiet": "q",
-    "line-number": "n",
-    "extended-regexp": "E",
-    "fixed-strings": "F",
-    "no-filename": "h",
-    "files-with-matches": "l",
-    "word-regexp": "w",
-}
+_WORDS = """count c ignore-case i invert-match v only-matching o quiet q line-number n extended-regexp E
+fixed-strings F no-filename h files-with-matches l word-regexp w""".split()
+_LONG = dict(zip(_WORDS[::2], _WORDS[1::2], strict=True))
 
 
 @toybox_command

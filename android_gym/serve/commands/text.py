@@ -1,4 +1,4 @@
-"""Commands on lines of text and on bytes: cat, head, cut, md5sum."""
+"""Commands on lines of text and on bytes: cat, head, tail, wc, sort, cut, md5sum."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..toybox import decoded, encoded, inputs, is_stdin, options, read, result, 
 from . import Command, Invocation, Result
 
 _LINE = re.compile(rb"[^\n]*\n|[^\n]+")
+_NUMBER = re.compile(rb"\s*([-+]?(?:\d+\.?\d*|\.\d+))")
 
 
 def rows(data: bytes) -> list[bytes]:
@@ -30,24 +31,64 @@ def cat(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 
 @toybox_command
-def head(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """head [-n LINES | -LINES | -c BYTES] FILE…"""
-    first = "".join(call.args[:1])
-    if first[1:].isdigit():
-        call = call.replace(args=("-n", first[1:], *call.args[1:]))
+def ends(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    """head and tail [-n LINES | -LINES | -c BYTES] FILE…; what tail is told with + counts from the start."""
+    first, tail = "".join(call.args[:1]), call.name == "tail"
+    if first[1:].isdigit() and (tail or first[0] == "-"):
+        call = call.replace(args=("-n", first.lstrip("-"), *call.args[1:]))
     flags, names = options(call, "", "nc")
-    count, size = whole(flags.get("n", "10")), whole(flags.get("c", "0"))
+    told = flags.get("c") or flags.get("n") or "10"
+    count = whole(told)
+    wanted = slice(count)
+    if tail:
+        wanted = slice(max(0, count - 1), None) if told[0] == "+" else slice(-abs(count) or 1 << 62, None)
+    most, lines = (0, -1) if tail else (count, -1) if "c" in flags else (0, max(-1, count))
     out, said = bytearray(), list[str]()
     for name in names or ["-"]:
         try:
-            data = read(machine, call, name, size, -1 if "c" in flags else max(-1, count))
+            data = read(machine, call, name, most, lines)
         except OSError as error:
-            said.append(f"head: {name}: {error.strerror}\n")
+            said.append(f"{call.name}: {name}: {error.strerror}\n")
             continue
         if len(names) > 1:
             out += encoded(f"{chr(10) if out else ''}==> {name} <==\n")
-        out += data[:size] if "c" in flags else b"".join(_LINE.findall(data)[:count])
+        out += data[wanted] if "c" in flags else b"".join(_LINE.findall(data)[wanted])
     return machine, result(bytes(out), said)
+
+
+@toybox_command
+def wc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    """wc [-lwc] FILE…: lines, words and bytes."""
+    flags, names = options(call, "lwc")
+    said: list[str] = []
+    found = list(inputs(machine, call, names, said))
+    table = [(data.count(b"\n"), len(data.split()), len(data)) for _, data in found]
+    titles = [name for name, _ in found]
+    if len(names) > 1:
+        table.append((sum(row[0] for row in table), sum(row[1] for row in table), sum(row[2] for row in table)))
+        titles.append("total")
+    shown = [n for n, letter in enumerate("lwc") if letter in flags or not flags]
+    width = 7 if len(names) > 1 or len(shown) > 1 and not names else 0
+    out = ""
+    for row, title in zip(table, titles, strict=True):
+        out += " ".join([*(str(row[n]).rjust(width) for n in shown), *([title] if names else [])]) + "\n"
+    return machine, result(encoded(out), said)
+
+
+@toybox_command
+def sort(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
+    """sort [-nru] FILE…: by bytes, or by the number that a line begins with."""
+    flags, names = options(call, "nru")
+    said: list[str] = []
+    found = [row for _, data in inputs(machine, call, names, said) for row in rows(data)]
+    found = list(dict.fromkeys(found)) if "u" in flags else found
+    found.sort(key=lambda row: (_number(row) if "n" in flags else 0.0, row), reverse="r" in flags)
+    return machine, result(b"".join(row + b"\n" for row in found), said)
+
+
+def _number(row: bytes) -> float:
+    found = _NUMBER.match(row)
+    return float(found[1]) if found else 0.0
 
 
 @toybox_command
@@ -91,4 +132,5 @@ def md5sum(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, result(encoded("".join(sums)), said)
 
 
-COMMANDS: dict[str, Command] = {"cat": cat, "cut": cut, "head": head, "md5sum": md5sum}
+COMMANDS: dict[str, Command] = {"cat": cat, "cut": cut, "head": ends, "md5sum": md5sum}
+COMMANDS |= {"sort": sort, "tail": ends, "wc": wc}

@@ -20,27 +20,14 @@ DEVICES = frozenset({"/dev/null", "/dev/tty", "/dev/urandom", "/dev/random", "/d
 BINARIES = frozenset(  # a command of the shell is found here too
     f"/system/bin/{name}"
     for name in """am app_process app_process64 appops cat cmd content cp cut date df dumpsys echo
-    egrep false fgrep getevent getprop grep head id ifconfig ime input ip kill linker64 log
+    egrep false fgrep find getevent getprop grep head id ifconfig ime input ip kill linker64 log
     logcat ls md5sum media mkdir monkey mv nohup pgrep pidof pkill pm printf ps pwd reboot
-    rm screencap screenrecord service settings sh sleep sqlite3 surfaceflinger svc sync
-    touch toybox true uiautomator which whoami wm""".split()
+    rm screencap screenrecord service settings sh sleep sort sqlite3 surfaceflinger svc sync tail
+    touch toybox true uiautomator wc which whoami wm""".split()
 )
 # Folders of the shared storage that Android makes itself, and can be removed.
-_FIXED = (
-    "Alarms",
-    "Android",
-    "Audiobooks",
-    "DCIM",
-    "Documents",
-    "Download",
-    "Movies",
-    "Music",
-    "Notifications",
-    "Pictures",
-    "Podcasts",
-    "Recordings",
-    "Ringtones",
-)
+_FIXED = """Alarms Android Audiobooks DCIM Documents Download Movies Music Notifications Pictures
+Podcasts Recordings Ringtones""".split()
 _FOLDERS = """
 / 755|/acct 755|/apex 755|/bin 755|/cache 770|/config 755|/data 771|/data/app 771|/data/data 771
 /data/local 751|/data/local/tmp 771|/data/local/traces 777|/data/misc 1771|/data/system 775

@@ -47,8 +47,8 @@ UNFINISHED = ("no closing quote", "syntax error: unexpected EOF")  # of a comman
 LONG = 4096  # characters of such a one, beyond which it is not read anew for each line
 BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/bin/")
 TOYBOX = frozenset(  # commands that only look at texts and files, and need no turn on the phone
-    """cat cp cut date df echo egrep false fgrep grep head id ls md5sum mkdir mv printf pwd rm
-    touch true which whoami""".split()
+    """cat cp cut date df echo egrep false fgrep find grep head id ls md5sum mkdir mv printf pwd rm
+    sort tail touch true wc which whoami""".split()
 )
 
 JAVA = frozenset(  # programs of Java, which get a U+FFFD for each byte that is no UTF-8
@@ -398,10 +398,10 @@ async def _follow(session: Session) -> None:
     source, text, wait = session.stdin(), "", 0
     while line := await source.line():
         text += _cleaned(line.decode("utf-8", "surrogateescape"))
-        if len(text) < wait or text.endswith("\\\n"):
-            continue
         if len(text) > MAX_TEXT:
             session.fail("command too long")
+        if len(text) < wait or text.endswith("\\\n"):
+            continue
         try:
             script = parse(text)
         except ValueError as error:

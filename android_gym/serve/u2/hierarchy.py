@@ -16,25 +16,9 @@ _DECOR = "android.widget.FrameLayout"
 _GROUP = "android.view.ViewGroup"
 _ACTIONS = CLICKABLE | LONG_CLICKABLE | CHECKABLE | FOCUSABLE | SCROLLABLE
 # views that say of themselves that they are important for accessibility
-_IMPORTANT = (
-    "TextView",
-    "EditText",
-    "Button",
-    "CheckBox",
-    "Switch",
-    "ListView",
-    "GridView",
-    "Spinner",
-    "RecyclerView",
-    "ViewPager",
-    "ProgressBar",
-    "SeekBar",
-    "RatingBar",
-    "WebView",
-    "ScrollView",
-    "Picker",
-    "Chronometer",
-    "TextClock",
+_IMPORTANT = tuple(
+    """TextView EditText Button CheckBox Switch ListView GridView Spinner RecyclerView ViewPager ProgressBar
+    SeekBar RatingBar WebView ScrollView Picker Chronometer TextClock""".split()
 )
 
 

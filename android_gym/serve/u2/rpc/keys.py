@@ -4,34 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...android.keymap import ALT, CTRL, META, NAMES, SHIFT
+from ...android.keymap import CTRL, NAMES, held
 from ...android.pressing import press
 from ...machine import Machine
 from ..editing import paste
 from ..java import text, whole
 from ..uiobject import Answer
 
-KEYS = {  # of `pressKey`: Android's names
-    "home": "HOME",
-    "back": "BACK",
-    "left": "DPAD_LEFT",
-    "right": "DPAD_RIGHT",
-    "up": "DPAD_UP",
-    "down": "DPAD_DOWN",
-    "center": "DPAD_CENTER",
-    "menu": "MENU",
-    "search": "SEARCH",
-    "enter": "ENTER",
-    "delete": "DEL",
-    "del": "DEL",
-    "recent": "APP_SWITCH",
-    "volume_up": "VOLUME_UP",
-    "volume_down": "VOLUME_DOWN",
-    "volume_mute": "VOLUME_MUTE",
-    "camera": "CAMERA",
-    "power": "POWER",
+KEYS = {
+    name: name.upper() for name in "home back menu search enter volume_up volume_down volume_mute camera power".split()
 }
-_META = {SHIFT: 0xC1, ALT: 0x32, CTRL: 0x7000, META: 0x70000}  # bits of either side
+KEYS |= {name: f"DPAD_{name.upper()}" for name in "left right up down center".split()}
+KEYS |= {"delete": "DEL", "del": "DEL", "recent": "APP_SWITCH"}
 
 
 def press_key(machine: Machine, name: Any) -> Answer:
@@ -45,11 +29,10 @@ def press_key_code(machine: Machine, code: Any, meta: Any = 0) -> Answer:
     number, bits = whole(code), whole(meta)
     if not 0 <= number < len(NAMES):
         return machine, True
-    held = frozenset(kind for kind, side in _META.items() if bits & side)
-    name = NAMES[number]
-    if name == "PASTE" or (name == "V" and CTRL in held):
+    name, modifiers = NAMES[number], held(bits)
+    if name == "PASTE" or (name == "V" and CTRL in modifiers):
         return paste(machine), True
-    return press(machine, name, held), True
+    return press(machine, name, modifiers), True
 
 
 METHODS = {"pressKey": press_key, "pressKeyCode": press_key_code}
