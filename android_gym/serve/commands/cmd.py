@@ -26,11 +26,11 @@ def cmd(machine: Machine, call: Invocation) -> Answer:
     if name is None:
         return machine, wrong("cmd: No service specified; use -l to list all services.", 20)
     if name == "-l":
-        rows = ("Currently running services:", *(f"  {name}" for name in sorted(_SERVICES)))
+        rows = ("Currently running services:", *(f"  {name}" for name in sorted(SERVICES)))
         return machine, said("\n".join(rows))
-    if name not in _SERVICES:
+    if name not in SERVICES:
         return machine, wrong(f"cmd: Can't find service: {name}", 20)
-    return _SERVICES[name](machine, call.replace(name=name, args=words.rest()))
+    return SERVICES[name](machine, call.replace(name=name, args=words.rest()))
 
 
 def _expand(machine: Machine, words: Words) -> Answer:
@@ -43,7 +43,7 @@ def _collapse(machine: Machine, words: Words) -> Answer:
 
 
 _VERBS: dict[str, Verb] = {"expand-notifications": _expand, "expand-settings": _expand, "collapse": _collapse}
-_SERVICES: dict[str, Command] = {
+SERVICES: dict[str, Command] = {
     "activity": am,
     "appops": appops,
     "bluetooth_manager": radio("bluetooth"),
