@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName
 from ..lines import brief
 from ..phone.paint.art import ink, lettering
+from ..phone.paint.video import write_mp4
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
 from ..tasks.base import UNTOLD, Task
@@ -243,13 +244,4 @@ def _gif(out: Path, made: Sequence[Pixels], seconds: Sequence[float]) -> None:
 
 
 def _mp4(out: Path, made: Sequence[Pixels], seconds: Sequence[float]) -> None:
-    import cv2
-
-    height, width = made[0].shape[:2]
-    writer = cv2.VideoWriter(str(out), cv2.VideoWriter.fourcc(*"mp4v"), FPS, (width, height))
-    if not writer.isOpened():
-        raise MissingLibrary("This OpenCV cannot write .mp4 files: write a .gif.")
-    for one, time in zip(made, seconds, strict=True):
-        for _ in range(max(1, round(time * FPS))):
-            writer.write(one[:, :, ::-1])
-    writer.release()
+    write_mp4(out, ((one, max(1, round(time * FPS))) for one, time in zip(made, seconds, strict=True)), FPS)

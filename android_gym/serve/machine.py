@@ -16,6 +16,8 @@ from .phone_log import Line as Line
 from .phone_log import lines_since
 
 MAX_LINES = 2000  # of the log kept
+RECORDING = "screenrecord"  # in `memory`: what is being recorded, and the phones that it has seen
+MAX_FILM = 250  # phones of a recording
 
 
 class Blob(Value):
@@ -51,7 +53,9 @@ class Machine(Value):
         log = self.log
         if phone.crashes is not self.phone.crashes or phone.started is not self.phone.started:
             log = (*log, *lines_since(self.phone, phone))[-MAX_LINES:]
-        return self.replace(phone=phone, heard=(*self.heard, *heard), log=log)
+        after = self.replace(phone=phone, heard=(*self.heard, *heard), log=log)
+        film = self.memory.get(RECORDING, ())
+        return after.remember(RECORDING, (*film, phone)) if 0 < len(film) < MAX_FILM else after
 
     def drawn(self, width: int | None = None, height: int | None = None) -> tuple[Machine, np.ndarray]:
         """The pixels of the screen, (height, width, 3) uint8 RGB, and the machine, whose log says

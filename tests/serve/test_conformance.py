@@ -82,7 +82,7 @@ def synced(handset: Handset, line: str) -> Answered:
         data = SENT.get(path, f"a file named {path}\n".encode())
         request = request.replace(data=data, mode=0o100644, time=1)
     said = handset.call("sync", line, lambda machine: answer(machine, request))
-    return NO_STATUS, said[:4].decode() if path.endswith(".png") else kept(said)
+    return NO_STATUS, said[:4].decode() if path.endswith((".png", ".mp4")) else kept(said)
 
 
 KINDS = {"shell": shell, "rpc": called, "sync": synced}

@@ -10,9 +10,10 @@ import threading
 from dataclasses import replace
 
 from .. import files
+from ..android.recording import finish
 from ..commands import Result, said, wrong
 from ..handset import Handset
-from ..machine import Line, Machine
+from ..machine import RECORDING, Line, Machine
 from ..sh import shell
 from ..sh.session import InputNeeded, Source
 from .shells import CLOSE_STDIN, EOF, INTERRUPT, STDIN, Frames, Keyboard, Terminal
@@ -21,6 +22,7 @@ from .streams import RUNNING, Pipe
 MAX_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
 U2 = re.compile(r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)")
+RECORD = re.compile(r"\s*(?:exec\s+)?(?:/system/bin/)?screenrecord\s[^;&|<>\n]*")
 CHANGE = re.compile(r"cd\b[^;&|<>]*")  # of the folder, and nothing else
 PORT = re.compile(r"-p\s+(\d+)")
 EXPORTS = re.compile(r"^(export [^;&|\n]*;\s*)+")
@@ -110,6 +112,8 @@ def program(handset: Handset, terminal: Terminal, line: str) -> Program:
         return Lines(handset, terminal, "") if terminal.tty else Once(handset, terminal, "sh")
     if U2.search(line):
         return Automator(handset, terminal, line)
+    if RECORD.fullmatch(line):
+        return Recorder(handset, terminal, line)
     if follows(line):
         return Following(handset, terminal, line)
     return Once(handset, terminal, line)
@@ -178,7 +182,10 @@ class Once(Program):
             self._terminal.exit(result.code)
 
     def interrupt(self) -> None:
+        """^C, which what the line put in the background gets too."""
         if self._job is not None:
+            if self._job.background:
+                self._handset.call("shell", self._line, finish)
             self._job = None
             self._terminal.exit(KILLED)
 
@@ -351,3 +358,37 @@ class Automator(Watching):
         """A reboot may have ended it."""
         if self._handset.machine.memory.get(RUNNING) != self._port and self._unwatch():
             self._terminal.exit(0)
+
+
+class Recorder(Watching):
+    """`screenrecord`: until it is stopped, or for as long as it was told, by either clock."""
+
+    def start(self) -> None:
+        result = self._handset.call("shell", self._line, lambda machine: shell.run(machine, f"{self._line} &"))
+        self._terminal.show(result)
+        if result.err:
+            self._terminal.exit(1)
+            return
+        self._watch()
+        limit = self._handset.machine.memory.get(RECORDING)[2]
+        threading.Thread(target=self._wait, args=(limit,), daemon=True).start()
+
+    def _wait(self, seconds: float) -> None:
+        if not self._off.wait(seconds):
+            self.hang_up()
+
+    def interrupt(self) -> None:
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        self._handset.call(
+            "shell", "screenrecord ends", lambda machine: finish(machine) if self._on else (machine, None)
+        )
+
+    def _called(self, kind: str, what: str) -> None:
+        """It has ended, or the phone has moved its clock on so far that it does."""
+        found = self._handset.machine.memory.get(RECORDING)
+        if found is None and self._unwatch():
+            self._terminal.exit(0)
+        elif found is not None and self._handset.phone.time - found[3].time >= found[2]:
+            self.hang_up()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ...apps.google.settings.about import BUILD, MODEL
 from ...phone.state.phone import Phone
 from ..machine import Machine
@@ -11,48 +13,14 @@ DEVICE, BRAND, ABI = "oriole", "google", "arm64-v8a"
 INCREMENTAL = "10750268"
 FINGERPRINT = f"{BRAND}/{DEVICE}/{DEVICE}:{RELEASE}/{BUILD}/{INCREMENTAL}:user/release-keys"
 _SERVICES = ("adbd", "logd", "media", "servicemanager", "surfaceflinger", "vold", "zygote")
-_FIXED = f"""
-dev.bootcomplete=1
-gsm.version.baseband=g5123b-112346-230714-B-10506254
-init.svc.bootanim=stopped
-persist.sys.usb.config=adb
-ro.adb.secure=1
-ro.board.platform=gs101
-ro.boot.hardware={DEVICE}
-ro.build.characteristics=nosdcard
-ro.build.date=Fri Sep  1 00:00:00 UTC 2023
-ro.build.date.utc=1693526400
-ro.build.display.id={BUILD}
-ro.build.fingerprint={FINGERPRINT}
-ro.build.id={BUILD}
-ro.build.product={DEVICE}
-ro.build.tags=release-keys
-ro.build.type=user
-ro.build.version.codename=REL
-ro.build.version.incremental={INCREMENTAL}
-ro.build.version.preview_sdk=0
-ro.build.version.release={RELEASE}
-ro.build.version.sdk={SDK}
-ro.build.version.security_patch={PATCH}
-ro.debuggable=0
-ro.hardware={DEVICE}
-ro.product.board={DEVICE}
-ro.product.cpu.abi={ABI}
-ro.product.cpu.abilist={ABI},armeabi-v7a,armeabi
-ro.product.cpu.abilist32=armeabi-v7a,armeabi
-ro.product.cpu.abilist64={ABI}
-ro.product.first_api_level=31
-ro.product.locale=en-US
-ro.secure=1
-sys.boot_completed=1
-sys.usb.config=adb
-sys.usb.state=adb
-"""
+_FIXED = (Path(__file__).parent / "properties.txt").read_text("ascii")
+_NAMED = {"DEVICE": DEVICE, "BUILD": BUILD, "FINGERPRINT": FINGERPRINT, "INCREMENTAL": INCREMENTAL, "RELEASE": RELEASE}
+_NAMED |= {"SDK": SDK, "PATCH": PATCH, "ABI": ABI}
 
 
 def props(machine: Machine) -> dict[str, str]:
     """All properties by name, sorted."""
-    found = dict(line.split("=", 1) for line in _FIXED.split("\n") if line)
+    found = dict(line.split("=", 1) for line in _FIXED.format_map(_NAMED).splitlines())
     found |= {f"init.svc.{name}": "running" for name in _SERVICES}
     for part in ("", "system.", "vendor.", "product.", "system_ext.", "odm."):
         found |= {f"ro.product.{part}{key}": DEVICE for key in ("device", "name")}

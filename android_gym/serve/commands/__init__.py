@@ -20,6 +20,7 @@ class Invocation(Value):
     stdin: Callable[..., bytes] = lambda size=-1, lines=-1: b""  # standard input: so much of it, or all that is left
     some: Callable[[], bytes] = bytes  # what has come of it by now, b"" at its end
     cwd: str = "/"
+    job: int = 0  # process id of a command in the background
 
 
 class Result(Value):

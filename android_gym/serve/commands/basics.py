@@ -139,13 +139,5 @@ def false(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return machine, Result(code=1)
 
 
-COMMANDS: dict[str, Command] = {
-    "date": date,
-    "echo": echo,
-    "false": false,
-    "printf": printf,
-    "pwd": pwd,
-    "sleep": sleep,
-    "sync": true,
-    "true": true,
-}
+COMMANDS: dict[str, Command] = {"date": date, "echo": echo, "false": false, "printf": printf}
+COMMANDS |= {"pwd": pwd, "sleep": sleep, "sync": true, "true": true}

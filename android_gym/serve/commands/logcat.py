@@ -22,15 +22,8 @@ BUFFERS = {  # what is in each of those that hold lines of ours
 _ELSEWHERE = {"AndroidRuntime": "crash", "am_crash": "events"}  # tags of lines not in main
 _EMPTY = ("radio", "kernel", "security", "stats")
 _FLAGS = ("-d", "-D", "-L", "--dividers", "--last", "-B", "--binary", "--print", "-w", "--wrap")
-_VALUED = {
-    "-v": "format",
-    "--format": "format",
-    "-b": "buffer",
-    "--buffer": "buffer",
-    "-t": "tail",
-    "-T": "tail",
-    "--tail": "tail",
-}
+_VALUED = {"-v": "format", "--format": "format", "-b": "buffer", "--buffer": "buffer"}
+_VALUED |= {"-t": "tail", "-T": "tail", "--tail": "tail"}
 _HEADS = {  # what stands before each line of an entry
     "brief": "{level}/{tag:<8}({pid:5d}): ",
     "raw": "",

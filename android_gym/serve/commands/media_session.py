@@ -8,16 +8,8 @@ from ..android.dumps.media import tag
 from ..machine import Machine
 from . import Command, said, wrong
 
-_KEYS = {  # of `dispatch`, in its own words
-    "play": "media_play",
-    "pause": "media_pause",
-    "play-pause": "media_play_pause",
-    "mute": "volume_mute",
-    "headsethook": "headset_hook",
-    "stop": "media_stop",
-    "next": "media_next",
-    "previous": "media_previous",
-}
+_KEYS = {"mute": "volume_mute", "headsethook": "headset_hook"}  # of `dispatch`, in its own words
+_KEYS |= {name: f"media_{name.replace('-', '_')}" for name in "play pause play-pause stop next previous".split()}
 _SILENT = ("rewind", "record", "fast-forward")  # keys that nothing answers to
 
 

@@ -1,16 +1,19 @@
-"""screencap, and screenrecord, which this phone does not have a video encoder for."""
+"""screencap and screenrecord."""
 
 from __future__ import annotations
 
 import struct
 
 from ...errors import MissingLibrary
+from ...phone.state.events import Wait
 from .. import files
 from ..android.dumps.display import DISPLAY_ID
-from ..machine import Machine
+from ..android.recording import LIMIT, begin, finish
+from ..machine import RECORDING, Machine
 from . import Command, Invocation, Result, wrong
 
 RGBA_8888, SRGB = 1, 142_671_872  # pixel format and data space in the header
+_VALUED = ("--bit-rate", "--display-id", "--size", "--time-limit")
 _USAGE = "usage: screencap [-p] [-d display-id] [FILENAME]"
 
 
@@ -63,11 +66,28 @@ def picture(machine: Machine, png: bool) -> tuple[Machine, bytes]:
 
 
 def screenrecord(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
-    """Refused, as by devices without an encoder."""
-    w, h = machine.phone.display.size
-    return machine, wrong(
-        f"ERROR: unable to configure video/avc codec at {w}x{h} (err=-38): this device has no video encoder"
-    )
+    """screenrecord [--time-limit SECONDS] FILE: goes on in the background, and else moves the clock on."""
+    words, path, limit = list(call.args), "", LIMIT
+    while words:
+        word = words.pop(0)
+        value = words.pop(0) if words and word in _VALUED else ""
+        if word == "--time-limit":
+            if not value.isdigit() or not 0 < int(value[:9]) <= LIMIT:
+                return machine, wrong(f"Time limit {value}s outside acceptable range [1,{LIMIT}]", 2)
+            limit = int(value)
+        path = path if word.startswith("-") else word
+    if not path:
+        return machine, wrong("Must specify output file (see --help).", 2)
+    if RECORDING in machine.memory:
+        return machine, wrong("ERROR: unable to configure video/avc codec (err=-12): a recording is going on")
+    full = files.normal(call.cwd, path)
+    try:
+        machine = begin(machine, call.job, full, limit)
+        return (machine if call.job else finish(machine.do(Wait(limit)))[0]), Result()
+    except MissingLibrary as error:
+        return machine, wrong(f"screenrecord: {error}")
+    except OSError as error:
+        return machine, wrong(f"Unable to open '{path}': {error.strerror}")
 
 
 COMMANDS: dict[str, Command] = {"screencap": screencap, "screenrecord": screenrecord}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.state.phone import Phone
+from ..android.recording import finish, recorder
 from ..android.records import Process, processes
 from ..machine import Machine
 from ..regexes import compiled
@@ -14,11 +14,11 @@ _HEADS = ("USER", "PID", "PPID", "VSZ", "RSS", "WCHAN", "ADDR", "S", "NAME")
 _WIDTHS = (-12, 5, 5, 10, 6, -10, 10, 1, -27)  # negative: set to the left
 
 
-def table(phone: Phone, own: str) -> tuple[Process, ...]:
+def table(machine: Machine, own: str) -> tuple[Process, ...]:
     """All processes, the shell and its command among them."""
     sh = Process(_SHELL, "sh", "shell", 820, "/system/bin/sh")
     me = Process(_SHELL + 1, own, "shell", _SHELL, own, "R")
-    return (*processes(phone), sh, me)
+    return (*processes(machine.phone), *recorder(machine), sh, me)
 
 
 @toybox_command
@@ -27,7 +27,7 @@ def ps(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     everyone = bool({"A", "e"} & set(options(call, "Ae")[0]))
     rows = [
         (p.user, p.pid, p.ppid, 0, 0, 0, 0, p.state, p.name)
-        for p in table(machine.phone, "ps")
+        for p in table(machine, "ps")
         if everyone or p.pid >= _SHELL
     ]
     return machine, said("\n".join(_line(list(map(str, row))) for row in (_HEADS, *rows)))
@@ -50,7 +50,7 @@ def pidof(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The process ids of names, on one line; 1 if there are none."""
     _, names = options(call, "s")
     needs(names, 1)
-    found = [str(p.pid) for p in table(machine.phone, "pidof") if p.name in names]
+    found = [str(p.pid) for p in table(machine, "pidof") if p.name in names]
     return machine, said(" ".join(reversed(found)), 0 if found else 1)
 
 
@@ -61,7 +61,8 @@ def _matching(machine: Machine, call: Invocation) -> list[Process]:
     if not words:
         raise ValueError("No PATTERN")
     pattern = compiled(words[-1], whole="line" if "x" in letters else "")
-    return [p for p in processes(machine.phone) if pattern.search((p.command or p.name) if "f" in letters else p.name)]
+    there = (*processes(machine.phone), *recorder(machine))
+    return [p for p in there if pattern.search((p.command or p.name) if "f" in letters else p.name)]
 
 
 @toybox_command
@@ -77,7 +78,7 @@ def pgrep(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 def pkill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """End processes by a pattern."""
     found = _matching(machine, call)
-    return _refused(machine, call, found) if found else (machine, Result(code=1))
+    return _ended(machine, call, found) if found else (machine, Result(code=1))
 
 
 def kill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -86,16 +87,19 @@ def kill(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     head = "/system/bin/sh: kill"
     if not wanted:
         return machine, wrong(f"{head}: usage: kill [-s signame | -signum] {{ job | pid }} ...")
-    known = {str(p.pid): p for p in table(machine.phone, "kill")}
+    known = {str(p.pid): p for p in table(machine, "kill")}
     for word in wanted:
         if word not in known:
             why = "No such process" if word.isdigit() else "arguments must be jobs or process IDs"
             return machine, wrong(f"{head}: {word}: {why}")
-    return _refused(machine, call, [known[word] for word in wanted if known[word].pid < _SHELL])
+    return _ended(machine, call, [known[word] for word in wanted if known[word].pid not in (_SHELL, _SHELL + 1)])
 
 
-def _refused(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
-    """The shell may end no process but its own."""
+def _ended(machine: Machine, call: Invocation, found: list[Process]) -> tuple[Machine, Result]:
+    """The shell may end no process but its own: a recording, whose file is whole then."""
+    if set(recorder(machine)) & set(found):
+        machine, _ = finish(machine)
+    found = [one for one in found if one.user != "shell"]
     head = "/system/bin/sh: kill" if call.name == "kill" else call.name
     rows = [f"{head}: {p.pid}: Operation not permitted" for p in found]
     return machine, wrong("\n".join(rows), int(bool(rows)))

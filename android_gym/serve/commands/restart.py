@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...phone.state.events import Wait
 from ...phone.system import restart
-from ..machine import Machine
+from ..machine import RECORDING, Machine
 from . import Command, Invocation, Result, said, wrong
 
 BOOT_S = 30  # how long a restart takes
@@ -26,7 +26,8 @@ add device 2: /dev/input/event2
 
 def restarted(machine: Machine) -> Machine:
     """The machine after its phone was started again, which takes `BOOT_S`."""
-    machine = machine.showing(restart.restarted(machine.phone)).replace(log=(), memory=machine.memory.drop(RUNNING))
+    machine = machine.showing(restart.restarted(machine.phone))
+    machine = machine.replace(log=(), memory=machine.memory.drop(RUNNING).drop(RECORDING))
     return machine.do(Wait(BOOT_S))
 
 

@@ -14,6 +14,7 @@ from ..machine import Machine
 MAX_COMMANDS = 10_000  # that one line carries out
 MAX_OUTPUT = 1 << 28  # bytes that one line writes, files and pipes together
 SHELL = "/system/bin/sh"
+FIRST_JOB = 12_300  # process id before those of jobs in the background
 BROKEN = 141  # exit status of what writes into a pipe that nobody reads
 
 
@@ -47,7 +48,7 @@ class World:
     machine: Machine = field(init=False)
     commands: int = MAX_COMMANDS  # that are left
     output: int = MAX_OUTPUT  # bytes that are left
-    jobs: int = 12_300  # the last process id given out
+    jobs: int = FIRST_JOB  # the last process id given out
 
 
 @dataclass(slots=True)
@@ -128,6 +129,7 @@ class Session:
     cwd: str = "/"
     status: int = 0
     depth: int = 0
+    job: int = 0  # process id, in the background
     substitutions: int = 0  # made so far
 
     @property

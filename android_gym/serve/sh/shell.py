@@ -22,7 +22,7 @@ from ..scanning import collected
 from . import expansion
 from .builtins import BUILTINS, Builtin
 from .expansion import Piece
-from .session import SHELL, Exit, InputNeeded, Into, Pipe, Session, Source, Stream, World, more
+from .session import FIRST_JOB, SHELL, Exit, InputNeeded, Into, Pipe, Session, Source, Stream, World, more
 from .syntax import AndOr, Command, For, Literal, Parameter, Redirect, Script, Simple, Substitution, Word, parse
 
 ENVIRONMENT = {
@@ -79,6 +79,11 @@ class Job:
         self._session = Session(self._world, streams, dict(ENVIRONMENT), set(ENVIRONMENT))
         self._session.cwd = files.normal("/", cwd)
         self._work = _evaluate(self._session, line)
+
+    @property
+    def background(self) -> bool:
+        """Whether the line has put anything there."""
+        return self._world.jobs > FIRST_JOB
 
     def go_on(self, machine: Machine) -> tuple[Machine, Result]:
         """The machine where it stops or ends, and what it printed on the way."""
@@ -141,7 +146,9 @@ async def _script(session: Session, script: Script) -> None:
     for one in script.lists:
         if one.background:
             session.world.jobs += 1
-            await _subshell(session.fork({0: Source()}), partial(_and_or, one=one))
+            child = session.fork({0: Source()})
+            child.job = session.world.jobs
+            await _subshell(child, partial(_and_or, one=one))
             session.status = 0
         else:
             await _and_or(session, one)
@@ -342,7 +349,7 @@ async def _program(session: Session, name: str, args: list[str]) -> int:
     """Call a command, once more when what it reads has come, and again while it asks for that."""
     words, source = map(whole_characters, args) if name in JAVA else args, session.stdin()
     some = source.take if isinstance(session.streams.get(1), Into) else source.some
-    call = Invocation(name, tuple(words), source.take, some, session.cwd)
+    call = Invocation(name, tuple(words), source.take, some, session.cwd, session.job)
     while True:
         try:
             with nullcontext() if name in TOYBOX else session.world.turn:

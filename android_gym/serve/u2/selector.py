@@ -12,18 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ...phone.core import view
 from ...phone.core.values import Value
-from ...phone.core.view import (
-    CHECKABLE,
-    CHECKED,
-    CLICKABLE,
-    DISABLED,
-    FOCUSABLE,
-    FOCUSED,
-    LONG_CLICKABLE,
-    SCROLLABLE,
-    SELECTED,
-)
 from ...phone.ui.node import Node
 from .java import ILLEGAL_STATE, MISMATCHED, NULL_POINTER, UNRECOGNIZED, JavaError, flag, shown, text, whole
 from .javaregex import matches, regex
@@ -76,17 +66,9 @@ _RELATIVES = {
     "parent": Field(22, "PARENT"),
 }
 _ATTRIBUTES = FIELDS | _RELATIVES
-FLAGS = {
-    "checkable": CHECKABLE,
-    "checked": CHECKED,
-    "clickable": CLICKABLE,
-    "enabled": DISABLED,
-    "focusable": FOCUSABLE,
-    "focused": FOCUSED,
-    "longClickable": LONG_CLICKABLE,
-    "scrollable": SCROLLABLE,
-    "selected": SELECTED,
-}
+_SAME = ("checkable", "checked", "clickable", "focusable", "focused", "scrollable", "selected")
+FLAGS = {"enabled": view.DISABLED, "longClickable": view.LONG_CLICKABLE}
+FLAGS |= {name: getattr(view, name.upper()) for name in _SAME}
 _WITH_TEXT = ("TextView", "EditText", "Button", "CheckBox", "Switch", "Chronometer", "TextClock")
 
 
@@ -103,7 +85,7 @@ def text_of(node: Node) -> str | None:
 
 def flagged(node: Node, bit: int) -> bool:
     """Whether a node has a flag; DISABLED stands for being enabled."""
-    return bool((node.flags ^ DISABLED) & bit)
+    return bool((node.flags ^ view.DISABLED) & bit)
 
 
 def _flag(bit: int) -> Callable[[Node], Any]:
