@@ -73,11 +73,12 @@ def perceive(screen: Screen, size: Size) -> str:
         (node for node in nodes if node.text or node.hint), key=lambda node: (node.bounds[1], node.bounds[0])
     )
     lines = [(node, f"text: {node.text or node.hint}") for node in texts]
-    lines += [(node, f"icon: {node.desc or UNNAMED}") for node in nodes if _is_icon(node)]
+    lines += [(node, f"icon: {node.desc or UNNAMED}") for node in nodes if is_icon(node)]
     return "\n".join(f"{_middle(node, screen, size)}; {' '.join(said.split())}" for node, said in lines)
 
 
-def _is_icon(node: Node) -> bool:
+def is_icon(node: Node) -> bool:
+    """Whether a node is an icon: it has no text, but a description, or is a picture that can be touched."""
     if node.text or node.hint:
         return False
     return bool(node.desc) or ("Image" in node.cls and bool(node.flags & (CLICKABLE | LONG_CLICKABLE)))
