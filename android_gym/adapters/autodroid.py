@@ -78,4 +78,4 @@ Answer with one JSON object and nothing else:
 "action": "tap or input",
 "input_text": "the text, or N/A"
 }
-The ids are the numbers on the elements, from 0."""
+The ids are numbers; the numbers are those on the elements, from 0."""

@@ -3,13 +3,14 @@
 Names, arguments and their reading: zai-org/Open-AutoGLM, phone_agent/model/client.py (`_parse_response`: where in a
 reply the action begins) and phone_agent/actions/handler.py (`parse_action`, what each action does, and 1000 for the
 far edge). As there, `finish(message=` counts before `do(action=` wherever it stands, also in what was thought; texts of
-Type and of finish are what stands between the first and the last two signs, without escapes; a call is one line.
+Type and of finish go to the last quote and bracket, without escapes; a call is one line.
 
 Differences. Their servers leave </answer> out of a reply; here it is cut off where it stands, which their code would
 read as a part of the action. Their code ends the episode where a reply holds no call, with all that it says as the
-message; here it is a reply that cannot be read. A text that is not closed loses its last signs there, and is refused
-here; `finish()` has no message, where theirs is "inish". Tap with a message, which asks the user to confirm, is a tap.
-Take_over and Interact ask the user. Note and Call_API do nothing there; here they take a second.
+message; here it is a reply that cannot be read. It cuts a text two signs before the end of the reply, whatever they
+are: here what follows its quote and bracket is left out, and a text without them is refused. `finish()` has no message,
+where theirs is "inish". Tap with a message, which asks the user to confirm, is a tap. Take_over and Interact ask the
+user, by their name where there is no message. Note and Call_API do nothing there; here they take a second.
 """
 
 from __future__ import annotations
@@ -29,10 +30,8 @@ TYPES = ('do(action="Type"', 'do(action="Type_Name"')
 POINTED = {"Tap": "click", "Double Tap": "double_click", "Long Press": "long_click"}
 PLAIN = {"Back": "back", "Home": "home"}
 PAUSES = ("Note", "Call_API")
-QUESTIONS = {"Interact": "Which one do you want?", "Take_over": "Please take over."}  # without a message
+QUESTIONS = ("Interact", "Take_over")
 KNOWN = (*POINTED, *PLAIN, *PAUSES, *QUESTIONS, "Launch", "Swipe", "Type", "Type_Name", "Wait")
-NO_ACTION = "The answer holds no action."
-UNREADABLE = "The action cannot be read: {}"
 
 
 def parts(reply: str) -> tuple[str, str]:
@@ -49,33 +48,29 @@ def parts(reply: str) -> tuple[str, str]:
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
-    text = _without_tag(parts(reply)[1].strip())
+    text = parts(reply)[1].strip()
+    unreadable = f"The action cannot be read: {text[:80]}"
     if text.startswith(TYPES):
-        _, found, said = text.partition("text=")
-        return Gesture("type", text=_inside(said)) if found and _is_closed(said) else UNREADABLE.format(text[:80])
+        said = _quoted(text.partition("text=")[2])
+        return unreadable if said is None else Gesture("type", text=said)
     if text.startswith("do"):
-        given = _arguments(text)
-        return UNREADABLE.format(text[:80]) if given is None else within(_gesture(given, size), size)
+        given = _arguments(_without_tag(text))
+        return unreadable if given is None else within(_gesture(given, size), size)
     if not text.startswith("finish"):
-        return NO_ACTION
-    said = text.replace(FINISH, "")
-    if text == "finish()":
-        return Gesture("finish")
-    return Gesture("finish", text=_inside(said)) if _is_closed(said) else UNREADABLE.format(text[:80])
+        return "The answer holds no action."
+    said = "" if _without_tag(text) == "finish()" else _quoted(text.replace(FINISH, ""))
+    return unreadable if said is None else Gesture("finish", text=said)
+
+
+def _quoted(said: str) -> str | None:
+    """A text up to its last quote that a bracket follows, None where it is not closed."""
+    end = max(said.rfind('")'), said.rfind("')"))
+    return said[1:end] if end > 0 and said[0] in "'\"" else None
 
 
 def _without_tag(text: str) -> str:
-    """An action without its closing tag, and without what follows that holds no quote and no bracket."""
-    action, found, rest = text.rpartition(CLOSED)
-    return action.strip() if found and not {'"', "'", ")"} & {*rest} else text
-
-
-def _is_closed(said: str) -> bool:
-    return len(said) > 2 and said[0] in "'\"" and said[-2:] in ('")', "')")
-
-
-def _inside(said: str) -> str:
-    return said[1:-2]
+    """An action without its closing tag."""
+    return text.removesuffix(CLOSED).strip()
 
 
 def _arguments(text: str) -> dict[str, Any] | None:
@@ -102,7 +97,7 @@ def _gesture(given: dict[str, Any], size: Size) -> Gesture | str:
     if name in PAUSES:
         return Gesture("wait", amount=1.0)
     if name in QUESTIONS:
-        return Gesture("ask", text=str(given.get("message") or QUESTIONS[name]))
+        return Gesture("ask", text=str(given.get("message") or name))
     if name == "Swipe":
         start, end = (_place(given.get(one), size) for one in ("start", "end"))
         return swipe(*start, *end, size) if start and end else "Swipe needs start and end, such as [x, y]."

@@ -10,9 +10,9 @@ for its number, and more than four are too many. A page is a quarter of the scre
 is sent, so it is the server's usual one, 1. Sentences are in our own words.
 
 In place of OCR and of the icon detector stands the accessibility tree: texts are those of what is seen, icons what has
-a description or can be clicked without a text. In place of CLIP, which compares pictures of icons with "[colour][shape]",
-an icon is the one in the named part of the screen whose description has the most words in common with the model's, then
-the one with the most pixels near the colour named first. Touches land in the middle of an element, `open App` too.
+a description or can be clicked without a text. In place of CLIP, which compares pictures of icons with the parameter,
+it is the one in the named part of the screen whose description has the most words in common with the model's, then the one
+with the most pixels near the colour that is named first. Touches land in the middle of an element, `open App` too.
 
 Differences: a reply without its three parts is recorded, where theirs is asked for until it has them; actions are known
 by how they begin, where their code looks for each name anywhere and takes the first bracket of the whole reply for what

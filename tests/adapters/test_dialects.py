@@ -194,6 +194,19 @@ READ: list[tuple[str, str, Gesture]] = [
     ("mobile_agent_e", '{"name": "Back"}', G("back")),
     ("mobile_agent_e", '{"name": "Wait", "arguments": null}', G("wait", amount=10)),
     ("mobile_agent_e", '{"name": "null", "arguments": null}', G("finish")),
+    # AutoGLM
+    ("autoglm", '<think>x</think>\n<answer>do(action="Tap", element=[500,250])', G("click", 250, 250)),
+    ("autoglm", 'finish(message="7")', G("finish", text="7")),
+    # AutoDroid
+    ("autodroid", '{"Finished": "No", "id": "4", "action": "tap", "input_text": "N/A"}', G("click", mark=4)),
+    (
+        "autodroid",
+        "{'Finished': 'No', 'id': 0, 'action': 'input', 'input_text': 'Lima'}",
+        G("type", mark=0, text="Lima"),
+    ),
+    ("autodroid", '{"Finished": "Yes", "id": "4", "action": "tap", "input_text": "N/A"}', G("finish")),
+    ("autodroid", '{"Finished": "No", "id": -1}', G("finish")),
+    ("autodroid", '{"id": "2", "action": "input", "input_text": "N/A"}', G("click", mark=2)),
     # grounding models
     ("uground", "(500, 250)", G("click", 250, 250)),
     ("uground", "Answer: (0.5,1000). It is (0.5,1000)", G("click", 0.25, 1000)),
@@ -274,6 +287,10 @@ WRONG = [
     ("mobile_agent_e", '{"name": "Tap", "arguments": {"x": "a", "y": 1}}', "The arguments of Tap are two numbers."),
     ("mobile_agent_e", '{"name": "Tap", "arguments": [1]}', "a JSON object or null"),
     ("mobile_agent_e", f'{{"name": "Tap", "arguments": {{"x": {HUGE}, "y": 1}}}}', "lies outside the picture"),
+    ("autoglm", 'do(action="Tip", element=[1,2])', "There is no action named 'Tip'."),
+    ("autodroid", "I do not know.", "holds no JSON object"),
+    ("autodroid", '{"id": "first", "action": "tap"}', "The id is the number of an element, or -1, not 'first'."),
+    ("autodroid", '{"action": "tap"}', "The id is the number of an element, or -1, not ''."),
     ("uground", "at the top", "The answer holds no place, such as (x, y)."),
     ("uground", "(1, 2) or (3, 4)", "The answer holds several places."),
     ("uground", "(2000, 1)", "lies outside the picture"),
@@ -302,6 +319,8 @@ UNREADABLE = "The action cannot be read: "
 WRITTEN_DEEP = {
     "android_world": (f'{{"action_type": "click", "index": {DEEP}}}', TOO_DEEP),
     "app_agent": (f"Action: tap({DEEP})", f"{UNREADABLE}tap({76 * '['}"),
+    "autodroid": (f'{{"id": {DEEP}}}', TOO_DEEP),
+    "autoglm": (f'do(action="Tap", element={DEEP})', f'{UNREADABLE}do(action="Tap", element={55 * "["}'),
     "cogagent": (f"Grounded Operation: CLICK(box={DEEP})", f"{UNREADABLE}CLICK(box={70 * '['}"),
     "os_atlas": (f"Actions:\nSCROLL {DEEP}", "SCROLL goes UP, DOWN, LEFT or RIGHT."),
     "deepseek_vl2": (f"<|det|>{DEEP[:100_000]}", "The answer holds no box, such as <|det|>[[x1, y1, x2, y2]]<|/det|>."),
@@ -514,7 +533,13 @@ def near(found: Any, wanted: Gesture) -> bool:
     return all(a is None or b is None or math.isclose(a, b, abs_tol=1.01) for a, b in pairs)
 
 
-BY_ENDS = ("mobile_agent_e", "mobile_agent_v2", "qwen2_5_vl", "qwen3_vl")  # dialects that say where a swipe ends
+BY_ENDS = (
+    "autoglm",
+    "mobile_agent_e",
+    "mobile_agent_v2",
+    "qwen2_5_vl",
+    "qwen3_vl",
+)  # dialects that say where a swipe ends
 
 
 @pytest.mark.parametrize("name", adapters.names())

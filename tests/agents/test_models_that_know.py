@@ -103,7 +103,7 @@ def in_dialect(name: str) -> Callable[..., Any]:
 
     def say(env: AndroidEnv, action: Action, request: Request) -> list[str]:
         size = size_of(request.messages[-1].images[0])
-        if action.verb == "start" and name == "app_agent":  # it taps the icon
+        if action.verb == "start" and name in ("app_agent", "autodroid"):  # they tap the icon
             action = Action("click", Element(name=action.text))
         gesture = _gesture(env, action, size, getattr(dialect, "FIRST", None))
         try:
@@ -153,7 +153,13 @@ def test_a_model_that_knows_solves_tasks_in_every_dialect(name: str, task: str, 
 
 @pytest.mark.parametrize(
     ("agent", "dialect"),
-    [("mai_ui", "mai_ui"), ("qwen2_5_vl", "qwen2_5_vl"), ("qwen3_vl", "qwen3_vl"), ("ui_tars", "ui_tars_1_5")],
+    [
+        ("autoglm", "autoglm"),
+        ("mai_ui", "mai_ui"),
+        ("qwen2_5_vl", "qwen2_5_vl"),
+        ("qwen3_vl", "qwen3_vl"),
+        ("ui_tars", "ui_tars_1_5"),
+    ],
 )
 @pytest.mark.parametrize("task", ["Clock-AddCity", "Contacts-FindBySearch", "Micro-ScrollToRow"])
 def test_a_model_that_knows_solves_tasks_in_every_scaffold(agent: str, dialect: str, task: str) -> None:

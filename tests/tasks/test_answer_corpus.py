@@ -185,10 +185,10 @@ def test_no_guess_no_list_and_no_misspelling_is_right(task: Task) -> None:
 
 WITH_PROMPTS = ("app_agent cogagent coordinates m3a mai_ui marks os_atlas qwen2_5_vl qwen3_vl react reexecute").split()
 WITH_PROMPTS += "app_agent_demonstration app_agent_explorer mobile_agent_e mobile_agent_v2".split()
-WITH_PROMPTS += ["plan", "reflexion", "seeact_v", "t3a", "tools", "ui_tars"]
+WITH_PROMPTS += ["autodroid", "autoglm", "mobile_agent_v1", "plan", "reflexion", "seeact_v", "t3a", "tools", "ui_tars"]
 # no action of what their authors publish answers a question
 SILENT = {"app_agent", "app_agent_demonstration", "app_agent_explorer", "cogagent", "mobile_agent_e", "mobile_agent_v2"}
-SILENT |= {"os_atlas", "plan", "qwen2_5_vl"}
+SILENT |= {"autodroid", "mobile_agent_v1", "os_atlas", "plan", "qwen2_5_vl"}
 
 
 def test_the_agents_with_prompts_are_known() -> None:
@@ -198,7 +198,7 @@ def test_the_agents_with_prompts_are_known() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(WITH_PROMPTS) - SILENT))
 def test_a_prompt_says_in_which_form_a_question_is_answered(name: str) -> None:
-    options = {"grounder": ["?"]} if name == "seeact_v" else {}
+    options = {"autoglm": {"language": "en"}, "seeact_v": {"grounder": ["?"]}}.get(name, {})
     agent = agents.make(name, model=["?"] * 9, **options)
     played = agents.rollout(AndroidEnv("Clock-AskAlarmTime", max_steps=1), agent, seed=0)
     prompt = " ".join(played.steps[0].thought.prompt.split())
