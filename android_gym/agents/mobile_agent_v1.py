@@ -217,14 +217,8 @@ class Agent(LLMAgent):
     def _icon(self, read: Read, image: bytes) -> Node | Encoded:
         """The icon that is meant."""
         described, _, where = (part.strip() for part in read.parameter.rpartition(","))
-        screen: Screen = self._env.screen
-        icons = [node for node in screen.nodes if visible(node) and is_icon(node) and not _is_large(node, screen)]
-        if len(icons) != 1:
-            icons = [node for node in icons if _is_in(node, where, screen)]
-        if not icons:
-            return self._failed(NO_ICON.format(described, where), image)
-        picture = np.array(screen.draw(screen.width, screen.height))
-        return max(icons, key=lambda node: (_words_in_common(described, node), _share(described, node, picture)))
+        found = icon_like(described, where, self._env.screen)
+        return self._failed(NO_ICON.format(described, where), image) if found is None else found
 
 
 def answer(reply: str) -> Read | str:
@@ -259,6 +253,17 @@ def texts_like(text: str, screen: Screen) -> list[Node]:
     most, best = max(found, key=lambda one: one[0], default=(0, None))
     share = next(share for length, share in SHARES if len(text) <= length)
     return [best] if best is not None and most >= share * len(text) > 0 else []
+
+
+def icon_like(described: str, where: str, screen: Screen) -> Node | None:
+    """The icon in a part of a screen that a description fits best, None where there is none. The only icon of a screen
+    may be anywhere."""
+    icons = [node for node in screen.nodes if visible(node) and is_icon(node) and not _is_large(node, screen)]
+    if len(icons) != 1:
+        icons = [node for node in icons if _is_in(node, where, screen)]
+    picture = np.array(screen.draw(screen.width, screen.height)) if len(icons) > 1 else np.zeros((1, 1, 3), np.uint8)
+    fits = [(_words_in_common(described, node), _share(described, node, picture)) for node in icons]
+    return icons[fits.index(max(fits))] if icons else None
 
 
 def _in_common(one: str, other: str) -> int:
