@@ -11,7 +11,7 @@ is sent, so it is the server's usual one, 1. Sentences are in our own words.
 
 In place of OCR and of the icon detector stands the accessibility tree: texts are those of what is seen, icons what has
 a description or can be clicked without a text. In place of CLIP, which compares pictures of icons with the parameter,
-it is the one in the named part of the screen whose description has the most words in common with the model's, then the one
+it is the one in the named part of the screen whose description has the most words in common with the model's, then that
 with the most pixels near the colour that is named first. Touches land in the middle of an element, `open App` too.
 
 Differences: a reply without its three parts is recorded, where theirs is asked for until it has them; actions are known
@@ -261,8 +261,9 @@ def icon_like(described: str, where: str, screen: Screen) -> Node | None:
     icons = [node for node in screen.nodes if visible(node) and is_icon(node) and not _is_large(node, screen)]
     if len(icons) != 1:
         icons = [node for node in icons if _is_in(node, where, screen)]
-    picture = np.array(screen.draw(screen.width, screen.height)) if len(icons) > 1 else np.zeros((1, 1, 3), np.uint8)
-    fits = [(_words_in_common(described, node), _share(described, node, picture)) for node in icons]
+    colour = next((COLOURS[word] for word in described.casefold().split() if word in COLOURS), None)
+    picture = None if colour is None else np.array(screen.draw(screen.width, screen.height))
+    fits = [(_words_in_common(described, node), _share(colour, node, picture)) for node in icons]
     return icons[fits.index(max(fits))] if icons else None
 
 
@@ -295,10 +296,9 @@ def _words_in_common(described: str, node: Node) -> int:
     return len(set.intersection(*words))
 
 
-def _share(described: str, node: Node, picture: Pixels) -> float:
-    """The share of an icon's pixels that are near the colour named first."""
-    colour = next((COLOURS[word] for word in described.casefold().split() if word in COLOURS), None)
-    if colour is None:
+def _share(colour: tuple[int, int, int] | None, node: Node, picture: Pixels | None) -> float:
+    """The share of an icon's pixels that are near a colour."""
+    if colour is None or picture is None:
         return 0.0
     left, top, right, bottom = (max(0, side) for side in node.bounds)
     part = picture[top:bottom, left:right].astype(np.float32)
