@@ -89,6 +89,7 @@ class Agent(LLMAgent):
     for what is on the screen alone. The others as for `react`.
     """
 
+    SAYS = dialect.SAYS
     reads_text = False  # the HTML is not the text that the environment observes
 
     def __init__(

@@ -44,7 +44,6 @@ from ._llm.observe import jpeg, picture_of
 from ._llm.scaffold import ALL
 from ._types import Card, Env, Info, Observation, Pixels, RawAction
 
-SAYS: frozenset[str] = frozenset()
 ACTIONS = """\
 You can do these 8 actions:
 1. open App (parameter). Clicks the name of an App, which is the parameter, on the desktop, where alone it can be used.
@@ -123,6 +122,7 @@ class Agent(LLMAgent):
     `react`.
     """
 
+    SAYS: frozenset[str] = frozenset()
     reads_text = False
     track = "vision"
 
