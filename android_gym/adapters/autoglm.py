@@ -52,7 +52,8 @@ def decode(reply: str, size: Size) -> Gesture | str:
     unreadable = f"The action cannot be read: {text[:80]}"
     if text.startswith(TYPES):
         said = _quoted(text.partition("text=")[2])
-        return unreadable if said is None else Gesture("type", text=said)
+        if said is not None:
+            return Gesture("type", text=said)
     if text.startswith("do"):
         given = _arguments(_without_tag(text))
         return unreadable if given is None else within(_gesture(given, size), size)

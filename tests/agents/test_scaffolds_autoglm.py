@@ -115,7 +115,8 @@ def test_answers_are_drawn_as_the_authors_draw_them_where_nothing_else_is_said()
     assert (how.temperature, how.top_p, how.max_tokens, how.stop) == (0.0, 0.85, 3000, ())
     assert played(OPEN, top_p=1.0)[0][0].decoding.top_p == 1.0
     card = agents.make("autoglm", model=["x"]).card()
-    assert (card["parser"], card["history"], card["options"]["language"]) == ("autoglm-1", "all", "cn")
+    assert card["parser"].startswith("autoglm-")
+    assert (card["history"], card["options"]["language"]) == ("all", "cn")
 
 
 def test_a_reply_that_cannot_be_read_ends_nothing_and_is_told_as_an_action() -> None:
