@@ -8,7 +8,7 @@ Type and of finish go to the last quote and bracket, without escapes; a call is 
 Differences. Their servers leave </answer> out of a reply; here it is cut off where it stands, which their code would
 read as a part of the action. Their code ends the episode where a reply holds no call, with all that it says as the
 message; here it is a reply that cannot be read. It cuts a text two signs before the end of the reply, whatever they
-are: here what follows its quote and bracket is left out, and a text without them is refused. `finish()` has no message,
+are: here what follows its quote and bracket is left out, and a text without both is refused. `finish()` has no message,
 where theirs is "inish". Tap with a message, which asks the user to confirm, is a tap. Take_over and Interact ask the
 user, by their name where there is no message. Note and Call_API do nothing there; here they take a second.
 """
@@ -64,8 +64,12 @@ def decode(reply: str, size: Size) -> Gesture | str:
 
 
 def _quoted(said: str) -> str | None:
-    """A text up to its last quote that a bracket follows, None where it is not closed."""
+    """A text up to its last quote that a bracket follows, or one of the two at the end; None where it is not closed."""
     end = max(said.rfind('")'), said.rfind("')"))
+    if (
+        end < 1 and said[-1:] in ("'", '"', ")") and len(said) > 1 and "=[" not in said
+    ):  # a quote or a bracket is missing
+        end = len(said) - 1
     return said[1:end] if end > 0 and said[0] in "'\"" else None
 
 

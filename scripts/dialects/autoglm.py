@@ -27,7 +27,6 @@ SLIPS = (
     "exponent",
     "no closing bracket",
     "no closing quote",
-    "no closing quote and bracket",
     "full stop",
     "raw line break",
 )
