@@ -8,14 +8,14 @@ where a reply cannot be read; here it is a reply that cannot be read. They read 
 
 from __future__ import annotations
 
-import ast
 from typing import Any
 
 import msgspec
 
 from ..errors import NotSupported
 from . import Gesture, Size
-from ._reading import after, expression, json_in
+from ._near_json import objects_in
+from ._reading import after
 
 SAYS: frozenset[str] = frozenset()
 FIRST = 0
@@ -42,16 +42,9 @@ def decode(reply: str, size: Size) -> Gesture | str:
 
 
 def _given(text: str) -> dict[str, Any] | str:
-    """The object of an answer."""
-    found = json_in(text)
-    if isinstance(found, dict):
-        return found
-    start, end = text.find("{"), text.rfind("}")
-    try:
-        given = ast.literal_eval(expression(text[start : end + 1]))
-    except (MemoryError, RecursionError, TypeError, ValueError):
-        return found
-    return given if isinstance(given, dict) else found
+    """The first object of an answer."""
+    found = objects_in(text)
+    return found if isinstance(found, str) else found[0]
 
 
 def encode(gesture: Gesture, size: Size) -> str:
