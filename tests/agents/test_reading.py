@@ -48,6 +48,7 @@ READ = [
     ("finish()", "#finish#"),
     ("#finish [It is 3:41 PM.]#", "#finish [It is 3:41 PM.]#"),
     ("<think>\n#press_home# or #press_back#?\n</think>\n#press_back#", "#press_back#"),
+    ("#press_home# or #press_back#?\n</think>\n\n#press_back#", "#press_back#"),  # opened in the prompt
     ("<think>unclosed #press_home#", ""),
     ("I could #press_home# here.\nAction: #click [n1]#", "#click [n1]#"),
     ("Action: #press_home#\nNo, better:\nAction: #click [n1]#", "#click [n1]#"),

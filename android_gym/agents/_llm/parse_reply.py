@@ -22,6 +22,7 @@ VERSION = "text-1"  # of this reader, for agent cards
 MAX_CHARS = 100_000  # characters of an answer that are read, the last ones
 MAX_NAMED = 100  # pieces between # signs, of which some are named where there are several actions
 _THINKING = re.compile(r"<(think|thinking|thought)>.*?(</\1>|$)", re.S | re.I)
+_UNOPENED = re.compile(r"^.*</think(?:ing)?>", re.S | re.I)  # the tag that opened it stands in the prompt
 _SPECIAL = re.compile(r"<\|[^|>]{1,40}\|>|\[EOS\]|</?(?:answer|action)>", re.I)
 _MARK = re.compile(r"^\W{0,4}(?:next )?actions?\b\W{0,3}:[\s*_`]{0,4}(?=\S)", re.I | re.M)
 # where a call begins in a line that ends with its bracket, see `_calls`
@@ -57,8 +58,8 @@ class ParsedReply(NamedTuple):
 
 
 def without_thoughts(reply: str) -> str:
-    """The answer without what stands in <think>, be it closed or cut off."""
-    return _THINKING.sub("\n", reply)
+    """The answer without what stands in <think>, be it closed or cut off, or opened by the prompt."""
+    return _UNOPENED.sub("", _THINKING.sub("\n", reply))
 
 
 def parse_reply(reply: str) -> ParsedReply:
