@@ -15,6 +15,7 @@ from typing import Any
 from ..errors import InvalidOption, LLMError, MissingLibrary
 from . import _faults, _wire
 from ._fields import fields
+from ._reasoning import Placement
 from ._shared_resources import shared
 from ._values import Reply, Request
 
@@ -39,6 +40,7 @@ class Backend:
         self.name, self.secrets = f"local:{Path(path).name}", ()
         self.fields = fields(extra, leave_out)
         self._clock = clock
+        self._placement = shared(("placement", path, repr(self.fields)), Placement)
         how = (path, context, threads, mmproj, gpu_layers)
         self._server, self._turn = shared(("local", *how), lambda: (_load(*how), threading.Lock()))
 
@@ -46,7 +48,9 @@ class Backend:
         """One answer, token by token, so that it can be broken off in time. Threads take turns:
         the wait for one's turn is no time of the answer."""
         with self._turn:
-            return self._ask(request, timeout_s)
+            return self._placement.checked(
+                self._ask(request, timeout_s), request, lambda one: self._ask(one, timeout_s)
+            )
 
     def _ask(self, request: Request, timeout_s: float) -> Reply:
         until = self._clock() + timeout_s

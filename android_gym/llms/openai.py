@@ -23,6 +23,7 @@ from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
 from . import _contact, _faults, _secrets, _wire
 from ._contact import Contact, reason, silent, unreachable
 from ._fields import fields
+from ._reasoning import Placement
 from ._shared_resources import shared
 from ._values import Reply, Request
 
@@ -63,6 +64,7 @@ class Backend:
         self._model, self._stream, self._limit = name, stream, limit
         self.fields = fields(extra, leave_out.replace(limit, "max_tokens"))
         self._contact = shared(("contact", base_url), Contact)
+        self._placement = shared(("placement", base_url, name, repr(self.fields)), Placement)
         self._client = shared(("openai", key, base_url), lambda: _client(key or NO_KEY, base_url, self._contact))
         self.base_url = _secrets.address(str(self._client.base_url))
 
@@ -72,7 +74,11 @@ class Backend:
     def ask(self, request: Request, timeout_s: float) -> Reply:
         """One answer, whole or from a stream, within so many seconds. A server to which there never
         was a connection is waited for no longer than `_contact.CONNECT_S`."""
-        return _within(timeout_s, lambda: self._ask(request, timeout_s), self._contact)
+
+        def ask(one: Request) -> Reply:
+            return _within(timeout_s, lambda: self._ask(one, timeout_s), self._contact)
+
+        return self._placement.checked(ask(request), request, ask)
 
     def reach(self) -> None:
         """Open a connection to the server, and ask nothing; where a proxy is between, do nothing. Raises

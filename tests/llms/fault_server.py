@@ -17,6 +17,7 @@ from llms.server import Turn, refuses, says
 from android_gym import agents
 from android_gym.agents._llm.observe import screen_text
 from android_gym.envs.android import AndroidEnv
+from android_gym.llms._reasoning import CONTROL
 
 PROMPT = re.compile(r"Goal: (.*?)\n\n.*Step (\d+)\. The screen now:\n(.*)", re.S)
 USAGE = (1200, 12)  # tokens of every prompt and every answer: few, so that nothing is left out
@@ -46,6 +47,9 @@ class Brain:
 
     def answer(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The whole answer to a request, as the protocol has it."""
+        if is_control(asked):
+            found: dict[str, Any] = json.loads(says("OK", USAGE)["body"])
+            return found
         goal, _, screen = read(asked)
         raw = self._known["tool" if "tools" in asked else "text", goal, screen]
         if "tools" not in asked:
@@ -55,8 +59,13 @@ class Brain:
             arguments = json.dumps(call["arguments"])
             asks = {"id": "c", "function": {"name": call["name"], "arguments": arguments}}
             made = says("", USAGE, tool_calls=[asks])
-        found: dict[str, Any] = json.loads(made["body"])
+        found = json.loads(made["body"])
         return found
+
+
+def is_control(asked: dict[str, Any]) -> bool:
+    """Whether a request is the control question, which no agent asks."""
+    return bool(asked["messages"][-1]["content"] == CONTROL)
 
 
 def read(asked: dict[str, Any]) -> tuple[str, int, str]:
@@ -70,7 +79,7 @@ def read(asked: dict[str, Any]) -> tuple[str, int, str]:
 
 Spoil = Callable[[dict[str, Any]], Turn]  # what is sent in place of an answer
 
-STOPS = "the run stops with the server's words and exit status 1"
+STOPS = "the run stops with exit status 1 and says why"
 SPENT = "the run stops; `--resume` goes on"
 ENDS = "asked once; the episode ends there"
 STEP = "the step does nothing; the episode goes on"
@@ -147,6 +156,14 @@ def failed(error: Any) -> Spoil:
     return spoil
 
 
+def thinking(found: dict[str, Any]) -> Turn:
+    """Thoughts in place of the answer to all but the control question."""
+    (choice,) = found["choices"]
+    if choice["message"]["content"] == "OK":
+        return changed()(found)
+    return changed({"content": None, "reasoning_content": "#finish#"})(found)
+
+
 def in_parts(found: dict[str, Any]) -> Turn:
     text = found["choices"][0]["message"]["content"]
     parts = [{"type": "text", "text": text[:9]}, {"type": "text", "text": text[9:]}]
@@ -215,6 +232,7 @@ FAULTS = (
     Fault("401, the key is wrong", STOPS, refusing(401, "Incorrect API key provided.")),
     Fault("403, the key may not", STOPS, refusing(403, "You have no access to this model.")),
     Fault("404, no such model", STOPS, refusing(404, "The model does not exist.")),
+    Fault("reasoning alone in every answer", STOPS, changed({"content": None, "reasoning_content": "#finish#"})),
     Fault("429, the quota is used up", SPENT, refusing(429, "You exceeded your current quota.", "insufficient_quota")),
     Fault("402, nothing is left to pay with", SPENT, refusing(402, "Insufficient Balance")),
     Fault("400, prompt too long (OpenAI)", ENDS, refusing(400, OPENAI, "context_length_exceeded"), OVERFLOW),
@@ -241,7 +259,6 @@ FAULTS = (
         changed({"content": "", "reasoning_content": "Is it home?"}, "length"),
         CUT,
     ),
-    Fault("reasoning alone", STEP, changed({"content": None, "reasoning_content": "#finish#"}), UNPARSABLE),
     Fault("no action", STEP, changed({"content": "I am lost."}), UNPARSABLE),
     Fault("no content (null)", STEP, changed({"content": None}), UNPARSABLE),
     Fault("several actions", STEP, changed({"content": "#press_home#\n#press_back#"}), UNPARSABLE),
@@ -276,6 +293,7 @@ FAULTS = (
     ),
     Fault("an error in a choice", AGAIN, failed({"message": "Upstream failed.", "code": 502})),
     Fault("an error in a choice, whatever its status", AGAIN, failed({"message": "Provider failed.", "code": 400})),
+    Fault("reasoning alone in some answers", AGAIN, thinking),
     Fault("`finish_reason` `error`", AGAIN, changed(finish="error")),
     Fault("a connection that is reset", AGAIN, lambda _: {"gone": True}),
     Fault("no answer in time", AGAIN, lambda found: {**changed()(found), "wait": 9.0}, slow=True),
