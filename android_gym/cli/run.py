@@ -214,6 +214,7 @@ def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str
     try:
         with live_table(screen, tally):
             playing.before = tally.add
+            playing.remark = lambda sentence: screen.print(sentence, soft_wrap=True)
             for result in playing:
                 tally.add((result,))
     except KeyboardInterrupt:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from .. import agents
@@ -18,6 +19,7 @@ from ..wrappers.recording import Recording
 from .plan import Plan, Unit, environment, file_of, wrapped
 from .results import Result, judge
 from .screenshots import Camera
+from .unusable_replies import Notice, UnusableReplies
 
 __all__ = ["Player", "broken", "finished_before"]
 
@@ -28,6 +30,7 @@ class Player:
 
     resources: what its models share with those of other players. timeout_s: a trial that has taken
     longer ends with its step, as an error, and its models have only the seconds that are left.
+    notice: hears at once where replies of an agent's model cannot be used again and again.
     """
 
     def __init__(
@@ -36,8 +39,10 @@ class Player:
         camera: Camera | None = None,
         resources: SharedResources | None = None,
         timeout_s: float | None = None,
+        notice: Callable[[Notice], object] = repr,
     ) -> None:
         self.plan, self.camera, self.timeout_s = plan, camera, timeout_s
+        self._notice, self._unusable = notice, UnusableReplies()
         self._resources = SharedResources() if resources is None else resources
         self._deadline = Deadline()
         with sharing(self._resources, self._deadline):
@@ -122,7 +127,9 @@ class Player:
             self._deadline.until = time.monotonic() + self.timeout_s
         try:
             try:
-                recorded = agents.rollout(recording, agent, unit.seed, options, self._in_time)
+                recorded = agents.rollout(
+                    recording, agent, unit.seed, options, partial(self._after_step, unit.agent, agent)
+                )
             finally:
                 recording.recorder.close()
             error, fault = self.env.episode_state.infrastructure_error, "ours"
@@ -138,8 +145,11 @@ class Player:
             return None, broken(unit, trial, error, fault)
         return recorded, judge(recorded, time.perf_counter() - began, file, job.source)
 
-    def _in_time(self, *_: object) -> None:
-        """Called after every step: raises DeviceError where the trial has taken too long."""
+    def _after_step(self, name: str, agent: Any, *_: object) -> None:
+        """Look at what was thought. Raises DeviceError where the trial has taken too long."""
+        found = self._unusable.heard(name, getattr(agent, "thought", None))
+        if found is not None:
+            self._notice(found)
         if self._deadline.left() <= 0:
             raise DeviceError(too_slow(self.timeout_s))
 

@@ -8,7 +8,18 @@ from collections.abc import Sequence
 
 from .results import PARTS, Result, trials_of
 
-__all__ = ["REASONS", "SEVERAL", "breakages", "broken", "counts", "failed_parts", "mostly_broken", "reason", "told"]
+__all__ = [
+    "REASONS",
+    "SEVERAL",
+    "breakages",
+    "broken",
+    "counts",
+    "failed_parts",
+    "kind_of",
+    "mostly_broken",
+    "reason",
+    "told",
+]
 
 WORDS = {"goal": "goal not reached", "clean": "something else changed", "obeyed": "rule broken"}
 SEVERAL = "for more than one reason"
@@ -55,11 +66,16 @@ def mostly_broken(results: Sequence[Result]) -> bool:
     return 2 * sum(1 for one in results if one.error) > len(trials_of(results))
 
 
+def kind_of(sentence: str) -> str:
+    """What sentences share that say the same of different numbers, times or requests."""
+    return _VARIES.sub("", sentence)
+
+
 def breakages(results: Sequence[Result]) -> list[str]:
     """Why episodes broke, the most frequent reasons first, each as "2: It took longer than 9 s.".
     Of reasons that differ in nothing but numbers the first is told."""
     errors = [" ".join(one.error.split()) for one in results if one.error]
-    kinds = [_VARIES.sub("", error) for error in errors]
+    kinds = [kind_of(error) for error in errors]
     first = dict(zip(reversed(kinds), reversed(errors), strict=True))
     found = Counter(kinds).most_common()
     rest = sum(count for _, count in found[TOLD:])

@@ -17,7 +17,7 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
@@ -28,6 +28,7 @@ from .episodes import broken, too_slow
 from .locks import at_work
 from .plan import Plan, Unit
 from .results import Result
+from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
 __all__ = ["Pool"]
@@ -66,11 +67,19 @@ class _Worker:
 class Pool:
     """`play` hands the episodes out to `workers` processes of `threads` threads; `timeout_s` bounds
     one trial of an episode: a process of one thread is killed then, and where there are more, the
-    trial ends with its step. `stop` lets nothing begin any more; `trouble` says why there are no
-    pictures."""
+    trial ends with its step. `notice` hears of replies that cannot be used again and again. `stop`
+    lets nothing begin any more; `trouble` says why there are no pictures."""
 
-    def __init__(self, plan: Plan, workers: int, timeout_s: float | None = None, threads: int = 1) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        workers: int,
+        timeout_s: float | None = None,
+        threads: int = 1,
+        notice: Callable[[Notice], object] = repr,
+    ) -> None:
         self.plan, self.count, self.threads = plan, workers, threads
+        self._notice = notice
         self.timeout_s = timeout_s
         self._patience = None if timeout_s is None else timeout_s + GRACE_S * (threads > 1)
         self.trouble = self.spent = ""
@@ -142,6 +151,8 @@ class Pool:
         match kind:
             case "ready":
                 worker.ready, self._dead_starts = True, 0
+            case "notice":
+                self._notice(told)
             case "result":
                 one = worker.plays[place]
                 unit, one.since = one.unit, time.monotonic()

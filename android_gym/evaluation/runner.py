@@ -25,6 +25,7 @@ from .pool import Pool
 from .results import Result
 from .screenshots import Camera
 from .store import FILE, Store
+from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
 __all__ = ["Plan", "Run", "clear", "play", "visible"]
@@ -53,7 +54,9 @@ class Run:
     longer is an error (needs a worker). most_cost, most_tokens: no episode begins once the run's
     have taken so many USD, or tokens. Iterating plays what is left and gives the results as they
     come; at the end `results` are all of the folder's, in the order of the plan. `spent` says why
-    a run stopped early, `trouble` why there are no pictures.
+    a run stopped early, `trouble` why there are no pictures. `remark` hears while the run goes what
+    its user should know, a sentence for each cause: which replies of a model cannot be used again
+    and again (see `UnusableReplies`).
     """
 
     plan: Plan
@@ -67,6 +70,7 @@ class Run:
     done: int = 0  # episodes that were there before
     results: tuple[Result, ...] = ()
     before: Callable[[Sequence[Result]], object] = len  # hears of the results that were there
+    remark: Callable[[str], object] = len
     store: Store = field(init=False)
     agents: dict[str, Any] = field(init=False)
 
@@ -81,6 +85,7 @@ class Run:
         if max(self.workers, self.concurrency) > 1 and plan.device != "sim":
             raise InvalidOption(f"The device {plan.device!r} is one: give it one worker, and no concurrency.")
         self.agents = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
+        self._said: set[tuple[str, str]] = set()
 
     def __iter__(self) -> Iterator[Result]:
         env = environment(self.plan)  # also says what is wrong with the plan before anything is
@@ -144,7 +149,7 @@ class Run:
 
     def _play(self, left: list[Unit]) -> Iterator[Result]:
         threads = min(self.concurrency, len(left))
-        pool = Pool(self.plan, min(self.workers, -(-len(left) // threads)), self.timeout_s, threads)
+        pool = Pool(self.plan, min(self.workers, -(-len(left) // threads)), self.timeout_s, threads, self._heard)
         here = self._here if threads == 1 else self._threads
         if self.workers:  # what cannot be asked is known before they are started
             for agent in self.agents.values():
@@ -165,7 +170,7 @@ class Run:
     def _here(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
         """The results of the episodes played in this process."""
         camera = Camera(self.plan.out / "pictures") if self.plan.pictures else None
-        player = Player(self.plan, camera)
+        player = Player(self.plan, camera, notice=self._heard)
         try:
             for unit in left:
                 for result in player.play(unit):
@@ -178,7 +183,7 @@ class Run:
 
     def _threads(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
         """The same, many at a time."""
-        heard: queue.SimpleQueue[tuple[Unit, str, Any]] = queue.SimpleQueue()
+        heard: queue.SimpleQueue[tuple[Any, str, Any]] = queue.SimpleQueue()
         crew = WorkerThreads(self.plan, self.concurrency, lambda *told: heard.put(told))
         waiting, playing = iter(left), 0
         try:
@@ -193,8 +198,10 @@ class Run:
                 if not playing:
                     return
                 unit, kind, told = heard.get()
-                playing -= kind != "result"
+                playing -= kind not in ("result", "notice")
                 match kind:
+                    case "notice":
+                        self._heard(told)
                     case "result":
                         yield unit, told
                     case "done":
@@ -205,6 +212,12 @@ class Run:
                         raise told
         finally:
             crew.close()
+
+    def _heard(self, found: Notice) -> None:
+        """Say once what several processes and threads may have noticed."""
+        if (found.agent, found.cause) not in self._said:
+            self._said.add((found.agent, found.cause))
+            self.remark(found.sentence)
 
     def _over_budget(self) -> bool:
         if self.most_cost is None and self.most_tokens is None:

@@ -19,7 +19,7 @@ from .screenshots import Camera
 
 __all__ = ["Listener", "WorkerThreads"]
 
-Listener = Callable[[Unit, str, Any], object]
+Listener = Callable[[Unit | None, str, Any], object]
 
 
 class WorkerThreads:
@@ -27,7 +27,8 @@ class WorkerThreads:
 
     `tell` hears, in any of the threads, of every unit: ("result", result) for each trial and then
     one of ("done", what keeps the camera from taking pictures), ("spent", why), ("wrong", error)
-    where it is the plan's and not the episode's, or ("failed", error).
+    where it is the plan's and not the episode's, or ("failed", error). Of none it hears
+    ("notice", what of a model's replies is to be said at once).
     """
 
     def __init__(self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None) -> None:
@@ -62,7 +63,9 @@ class WorkerThreads:
             player.abandon()
 
     def _player(self) -> Player:
-        player = Player(self._plan, self.camera, self._resources, self._timeout_s)
+        player = Player(
+            self._plan, self.camera, self._resources, self._timeout_s, lambda found: self._tell(None, "notice", found)
+        )
         self._players.append(player)
         return player
 

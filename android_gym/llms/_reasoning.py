@@ -18,7 +18,8 @@ WHERE = "in the field for reasoning (`reasoning_content` or `reasoning`)"
 OPTION = "--reasoning-parser (vLLM, SGLang), --reasoning-format (llama.cpp) or think (Ollama)"
 CHECK = (
     "the server's option: --reasoning-parser (vLLM, SGLang) has to fit the model, and be left out for one that does not"
-    " think; --reasoning-format none (llama.cpp) and extra.reasoning_effort=none (think of Ollama) leave all in `content`"
+    " think; --reasoning-format none (llama.cpp) and extra.reasoning_effort=none (think of Ollama) leave all in"
+    " `content`"
 )
 CUT = ("length", "content_filter")  # how replies end that were not whole
 
