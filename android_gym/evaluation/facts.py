@@ -28,6 +28,7 @@ class AgentCard(msgspec.Struct):
     trials: Few = 0
     synthetic: bool = False
     learned: bool = False
+    says: tuple[str, ...] | None = None
 
 
 class Card(msgspec.Struct):
@@ -56,6 +57,7 @@ class Card(msgspec.Struct):
     tasks_version: Count = 1
     phone_version: Count = 1
     dials: Named = {}
+    needs: dict[str, tuple[str, ...]] = {}
 
 
 class StoredPlan(msgspec.Struct, forbid_unknown_fields=True):

@@ -14,11 +14,13 @@ from ..trajectory.atomic import write_atomic
 from ..trajectory.places import within
 from ..viewer import PICTURES, Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
+from .facts import AgentCard
 from .recordings import Recordings
 from .reporting import headline, html, mobilebench, overview, read
 from .reporting.series import with_goal
 from .results import Result, plain, save, summary
 from .run_card import FILE as CARD
+from .unsayable import unsayable
 
 
 def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str] = ()) -> Path:
@@ -53,8 +55,10 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     where the run departs from its suite's protocol."""
     out.mkdir(parents=True, exist_ok=True)
     save(out / RESULTS, results)
-    off = _card(out).off_protocol
-    rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))]
+    card = _card(out)
+    off = card.off_protocol
+    cannot = {name: unsayable(one.says, card.needs) for name, one in card.agents.items()}
+    rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results, cannot))]
     write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 
@@ -64,6 +68,8 @@ class _Card(msgspec.Struct):
 
     off_protocol: tuple[str, ...] = ()
     wrappers: tuple[str, ...] = ()
+    agents: dict[str, AgentCard] = {}
+    needs: dict[str, tuple[str, ...]] = {}
 
 
 def _card(out: Path) -> _Card:

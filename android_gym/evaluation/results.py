@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any
 
 import msgspec
@@ -31,7 +32,18 @@ from . import mab
 from .facts import MAX_AGENTS
 from .statistics import Interval, interval
 
-__all__ = ["Result", "causes", "first_trials", "judge", "load", "plain", "save", "summary", "trials_of"]
+__all__ = [
+    "Result",
+    "WITHIN_FORMAT",
+    "causes",
+    "first_trials",
+    "judge",
+    "load",
+    "plain",
+    "save",
+    "summary",
+    "trials_of",
+]
 
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
@@ -40,6 +52,8 @@ Steps = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Reference = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
 CHECK_POINTS = ("cp1", "cp2", "cp1_released", "cp2_released")  # those of episodes with a CheckPoint
+WITHIN_FORMAT = "SR within format"  # without the tasks that want said what the agent's format cannot say
+NONE_UNSAYABLE: Mapping[str, Collection[str]] = MappingProxyType({})
 OF_GOAL = frozenset(name for name in SCORES if metrics.find(name).of_goal)
 
 
@@ -213,7 +227,9 @@ def causes(results: Sequence[Result]) -> dict[str, int]:
     return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
-def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
+def summary(
+    results: Sequence[Result], unsayable: Mapping[str, Collection[str]] = NONE_UNSAYABLE
+) -> list[dict[str, Any]]:
     """One row per agent, in the order they ran: counts, then an Interval per metric by its label
     (see `statistics.interval`), then what all trials took.
 
@@ -221,14 +237,16 @@ def summary(results: Sequence[Result]) -> list[dict[str, Any]]:
     is given for each K. Episodes in which something broke are counted, by whose fault it is, and
     are in no mean; those in which an app crashed are counted, and are. Those of which nothing tells
     whether they succeeded ("not told") are in no mean that is about that; scores of CheckPoints are
-    over the episodes that have one."""
+    over the episodes that have one. `unsayable` has the ids of tasks by agent that want something
+    said for which its format has no words: where it played such a task, SR is given without them,
+    too."""
     return [
-        _row(agent, [one for one in results if one.agent == agent])
+        _row(agent, [one for one in results if one.agent == agent], unsayable.get(agent, ()))
         for agent in dict.fromkeys(one.agent for one in results)
     ]
 
 
-def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
+def _row(agent: str, results: Sequence[Result], unsayable: Collection[str]) -> dict[str, Any]:
     first = first_trials(results)
     valid = [result for result in first if not result.error]
     solved = [result for result in valid if result.success]
@@ -245,6 +263,9 @@ def _row(agent: str, results: Sequence[Result]) -> dict[str, Any]:
     for name in SCORES:
         values = [_value(r, name) for r in valid]
         row[metrics.find(name).label] = _mean(valid, values, share=name not in UNBOUNDED)
+        sayable = [result for result in valid if result.task not in unsayable]
+        if name == "success" and len(sayable) < len(valid):
+            row[WITHIN_FORMAT] = _mean(sayable, [_value(r, name) for r in sayable])
     row |= _within(results)
     row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved], share=False)
     told = [result for result in valid if result.told]

@@ -1,9 +1,9 @@
 """The card of a run: what someone else needs to get the same numbers, as `card.json`.
 
 It says who played (for an agent with a `card()`: model, the address of its server, prompt hash,
-parser, history, image size, decoding), on what (tasks, seeds, a checksum of what they drew), in
-which forms, with which version, in what a run of a frozen suite departs from its protocol, and at
-the end of a run what it took.
+parser, history, image size, decoding) and what its format can say, on what (tasks, what they want
+to be said, seeds, a checksum of what they drew), in which forms, with which version, in what a run
+of a frozen suite departs from its protocol, and at the end of a run what it took.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import xxhash
 
+from .. import agents as players
 from ..action import Action, Element
 from ..envs.android import AndroidEnv
 from ..envs.expansion import sample_instance
@@ -29,6 +30,7 @@ from ..versions import HARNESS, PHONE, TASKS
 from .departures import departures, track_of
 from .plan import Plan
 from .results import Result
+from .unsayable import needs
 
 __all__ = ["FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took", "versions", "write"]
 
@@ -64,6 +66,7 @@ def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[s
         "track": track_of(plan),
         "off_protocol": list(departures(plan, agents)),
         "tasks": len(plan.suite.jobs),
+        "needs": needs(job.task for job in plan.suite.jobs),
         "seeds": list(plan.seeds),
         "repeats": plan.repeats,
         "episodes": len(plan.instances()) * plan.repeats,
@@ -93,6 +96,7 @@ def _agent_card(plan: Plan, name: str, agent: Any) -> dict[str, Any]:
         "trials": getattr(agent, "trials", 0),
         "synthetic": bool(getattr(agent, "synthetic", False)),
         "learned": bool(getattr(agent, "learned", False)),
+        "says": sorted(players.says(agent)),
     }
     return {**found, **(tell() if callable(tell) else {})}
 

@@ -29,6 +29,7 @@ MEASURES: dict[str, Callable[[Result], float | None]] = {
     "Steps": lambda one: float(one.steps),
 }
 Key = tuple[str, int, int]  # task, seed, repeat
+Difference = tuple[str, float, float, Interval]  # measure, means of both, second minus first
 
 
 class Comparison(Value):
@@ -43,7 +44,7 @@ class Comparison(Value):
     lost: int = 0  # successes of the first alone
     won: int = 0  # of the second alone
     p: float = math.nan  # exact two-sided McNemar test of lost against won
-    differences: tuple[tuple[str, float, float, Interval], ...] = ()  # measure, means, difference
+    differences: tuple[Difference, ...] = ()
     tasks: tuple[tuple[str, int, int, int], ...] = ()  # task, successes of each, of so many
     unlike: tuple[str, ...] = ()  # what their cards say differently
     missing: str = ""
@@ -74,7 +75,7 @@ def compare(first: Series, second: Series) -> Comparison:
         lost,
         won,
         mcnemar(lost, won),
-        tuple(_difference(name, ours, theirs, same) for name in MEASURES),
+        _differences(first, second, same),
         _by_task(ours, theirs, same),
         unlike(first, second),
     )
@@ -169,9 +170,19 @@ def _drawn(one: Series, key: Key) -> str:
     return one.drawn.get(f"{task} {source} {seed}", "")
 
 
-def _difference(
-    name: str, ours: dict[Key, Result], theirs: dict[Key, Result], same: Sequence[Key]
-) -> tuple[str, float, float, Interval]:
+def _differences(first: Series, second: Series, same: Sequence[Key]) -> tuple[Difference, ...]:
+    """All measures; after SR the same without the tasks that one of the formats has no words for, where there are
+    any."""
+    ours, theirs = _episodes(first), _episodes(second)
+    rates, *others = (_difference(name, ours, theirs, same) for name in MEASURES)
+    without = first.unsayable | second.unsayable
+    sayable = [key for key in same if ours[key].task not in without]
+    if len(sayable) == len(same):
+        return rates, *others
+    return rates, ("SR within both formats", *_difference("SR", ours, theirs, sayable)[1:]), *others
+
+
+def _difference(name: str, ours: dict[Key, Result], theirs: dict[Key, Result], same: Sequence[Key]) -> Difference:
     """Means of both and their difference, over the pairs in which both have a value."""
     found = {key: (MEASURES[name](ours[key]), MEASURES[name](theirs[key])) for key in same}
     known = {k: (a, b) for k, (a, b) in found.items() if a is not None and b is not None}

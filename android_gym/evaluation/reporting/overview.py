@@ -84,10 +84,22 @@ def sentence(ranked: Sequence[Series], rates: Mapping[str, Interval]) -> tuple[s
         other = rates[others[0].label]
         told += f", {others[0].label} in {_percent(other.mean)}{_sides(other)}"
     beside = [_difference(others[0], best)] if others else []
+    beside += _within_formats(ranked)
     beside.append("In brackets: the 95 % interval, over other tasks like these.")
     broke = [f"{one.errors} of {one.label}" for one in ranked if one.errors]
     beside += [f"Broke and count nowhere: {', '.join(broke)}."] if broke else []
     return f"{told}.", " ".join(filter(None, beside))
+
+
+def _within_formats(series: Sequence[Series]) -> list[str]:
+    """The rates without the tasks that the format of an agent has no words for, where there are any."""
+    told = []
+    for one in series:
+        sayable = one.sayable
+        if len(sayable) < len(one.valid):
+            rate = interval(sayable, lambda result: float(result.success))
+            told.append(f"{one.label} {_percent(rate.mean)}{_sides(rate)} of {len(sayable)}")
+    return [f"Without the tasks that want said what the agent's format cannot say: {'; '.join(told)}."] if told else []
 
 
 def _difference(first: Series, second: Series) -> str:

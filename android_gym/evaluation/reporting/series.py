@@ -17,6 +17,7 @@ from ..results import Result, first_trials
 from ..statistics import Interval
 from ..statistics import interval as shown
 from ..store import opened
+from ..unsayable import unsayable
 
 SINGLE, CROSS, CONSTRAINED = "single-app", "cross-app", "constrained"
 
@@ -49,6 +50,17 @@ class Series(Value):
     def valid(self) -> tuple[Result, ...]:
         """The first trial of every episode in which nothing broke."""
         return tuple(one for one in first_trials(self.results) if not one.error)
+
+    @property
+    def unsayable(self) -> frozenset[str]:
+        """The ids of the run's tasks that want something said for which the agent's format has no words."""
+        return unsayable(self.told.get("says"), self.card.get("needs", {}))
+
+    @property
+    def sayable(self) -> tuple[Result, ...]:
+        """Those of `valid` whose tasks want nothing else said than what the agent's format can say."""
+        without = self.unsayable
+        return tuple(one for one in self.valid if one.task not in without)
 
     @property
     def errors(self) -> int:

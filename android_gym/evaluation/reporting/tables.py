@@ -13,7 +13,7 @@ from typing import Any
 
 from ...errors import InvalidOption
 from ..correlations import MIN_POINTS, agreement, breaches, difficulty, judged_against
-from ..results import Result
+from ..results import WITHIN_FORMAT, Result
 from ..run_card import versions
 from ..statistics import Interval
 from ..trials import pass_rates
@@ -25,6 +25,11 @@ SR = (
     "SR is the share of episodes that succeed: goal reached, nothing else changed (clean), no "
     "rule broken (obeyed). SR by goal, the paper's SR, is the share that reached the goal, "
     "whatever else changed or was forbidden."
+)
+
+WITHIN = (
+    f"{WITHIN_FORMAT} leaves out the tasks that want something said for which the agent's format has no words: an "
+    "answer, that the task is impossible, or a question to the owner."
 )
 
 
@@ -261,25 +266,29 @@ def _verdicts(one: Series, judged: Sequence[Result]) -> dict[str, Cell]:
 def ours(series: Sequence[Series]) -> Table:
     """What we ask of every run: success and its parts with intervals, side effects, false
     completions, what it took."""
+    within = any(len(one.sayable) < len(one.valid) for one in series)
     notes = (
         SR,
         "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode in which nothing is "
         "forbidden counts as obeyed (table 5 has the others alone). pass@k and pass^k are of successes, over the k "
         "times that each instance was played (--repeats k).",
+        *((WITHIN,) if within else ()),
         "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are per episode; steps count "
         "FINISH; seconds are those of this machine; USD are of all trials.",
     )
-    return Table("ours", "Ours", *_by_column([_asked(one) for one in series]), notes=notes)
+    return Table("ours", "Ours", *_by_column([_asked(one, within) for one in series]), notes=notes)
 
 
-def _asked(one: Series) -> dict[str, Cell]:
-    """What we ask of a run, by column."""
+def _asked(one: Series, within: bool) -> dict[str, Cell]:
+    """What we ask of a run, by column; with SR within the agent's format."""
     valid = one.valid
+    sayable: dict[str, Cell] = {f"{WITHIN_FORMAT} [95 %]": interval(one.sayable, lambda r: float(r.success))}
     any_, all_ = _passes(one)
     return {
         "": one.label,
         "Episodes": len(valid),
         "SR [95 %]": interval(valid, lambda r: float(r.success)),
+        **(sayable if within else {}),
         "SR by goal": share(valid, lambda r: r.goal),
         "Clean": share(valid, lambda r: r.clean),
         "Obeyed": share(valid, lambda r: r.obeyed),
