@@ -98,8 +98,12 @@ def _within_formats(series: Sequence[Series]) -> list[str]:
         sayable = one.sayable
         if len(sayable) < len(one.valid):
             rate = interval(sayable, lambda result: float(result.success))
-            told.append(f"{one.label} {_percent(rate.mean)}{_sides(rate)} of {len(sayable)}")
-    return [f"Without the tasks that want said what the agent's format cannot say: {'; '.join(told)}."] if told else []
+            told.append(f"{one.label} {_percent(rate.mean)}{_sides(rate)} of {len(sayable)} episodes")
+    return (
+        [f"Without the tasks that ask for words which the agent's format does not have: {'; '.join(told)}."]
+        if told
+        else []
+    )
 
 
 def _difference(first: Series, second: Series) -> str:
