@@ -21,27 +21,33 @@ CHECK = (
     " think; --reasoning-format none (llama.cpp) and extra.reasoning_effort=none (think of Ollama) leave all in"
     " `content`"
 )
-CUT = ("length", "content_filter")  # how replies end that were not whole
+CUT = "length"  # how a reply ends for which there were too few tokens
+FILTERED = "content_filter"
 
 
 class Placement:
     """Where one server puts the answers of a model. All that ask it in a process share it."""
 
     def __init__(self) -> None:
-        self._fits = False  # whether the control question was answered in the right place
+        self._asked = self._fits = False  # the control question was asked, and answered in the right place
 
     def checked(self, reply: Reply, request: Request, ask: Callable[[Request], Reply]) -> Reply:
-        """The reply. Where it is nothing but thoughts, and whole, raises LLMError, worth trying again; the first time
-        the control question is put to `ask`, and ModelUnavailable is raised where its answer is misplaced, too."""
-        if not is_misplaced(reply):
+        """The reply. The first that is nothing but thoughts makes it put the control question to `ask`, and where the
+        answer to that is misplaced, too, it raises ModelUnavailable. Else thoughts that were cut are the reply, and
+        for whole ones it raises LLMError, worth trying again."""
+        if not is_thought_alone(reply):
             return reply
-        if not self._fits:
+        cut = reply.finish_reason == CUT
+        if not self._fits and not (cut and self._asked):  # where it is cut itself, the question decides nothing
+            self._asked = True
             answer = ask(Request((Message("user", CONTROL),), decoding=request.decoding))
-            if is_misplaced(answer):
+            if is_thought_alone(answer) and answer.finish_reason != CUT:
                 raise ModelUnavailable(
                     f"its answers stand only {WHERE}, that to {CONTROL!r} included, and `content` is empty", CHECK
                 )
             self._fits = bool(answer.text.strip())
+        if cut:
+            return reply
         raise LLMError(
             f"The reply stands only {WHERE}, and `content` is empty: {OPTION} does not fit the model, or the model"
             " said nothing after its thoughts.",
@@ -49,7 +55,7 @@ class Placement:
         )
 
 
-def is_misplaced(reply: Reply) -> bool:
-    """Whether a reply is whole and nothing but thoughts."""
+def is_thought_alone(reply: Reply) -> bool:
+    """Whether a reply is nothing but thoughts, and no filter made it so."""
     said = reply.text.strip() or reply.tool_calls or reply.refusal
-    return bool(reply.reasoning.strip()) and not said and reply.finish_reason not in CUT
+    return bool(reply.reasoning.strip()) and not said and reply.finish_reason != FILTERED

@@ -48,7 +48,7 @@ def failing(brain: Brain, fault: Fault | None, always: bool, stream: bool) -> It
         anew = key not in seen
         seen.add(key)
         if fault is not None and fault.happens in (STEP, ENDS):
-            anew = fault_server.read(asked)[1] == 1
+            anew = not fault_server.is_control(asked) and fault_server.read(asked)[1] == 1
         if fault is not None and (always or anew):
             return fault.spoil(found)
         return fault_server.whole_stream(found) if stream else fault_server.changed()(found)

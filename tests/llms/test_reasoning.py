@@ -85,9 +85,19 @@ def test_a_control_question_that_is_cut_decides_nothing() -> None:
         assert list(map(is_control, server.asked)) == [False, True, False, True]
 
 
-@pytest.mark.parametrize(
-    "turn", [says(""), says("", reasoning=" "), thoughts(finish="length"), says("", reasoning="No.", refusal="No.")]
-)
+def test_thoughts_that_were_cut_are_the_reply_unless_other_answers_are_misplaced() -> None:
+    cut = thoughts(finish="length")
+    for control, questions in ((says("OK"), 1), (cut, 1)):
+        with serving(by=lambda asked, control=control: control if is_control(asked) else cut) as server:
+            one = model(server)
+            for _ in range(3):
+                assert one.complete(ASK).finish_reason == "length"
+            assert (sum(map(is_control, server.asked)), server.taken) == (questions, 4)
+    with serving(cut, thoughts()) as server, pytest.raises(ModelUnavailable, match="its answers stand only"):
+        model(server).complete(ASK)
+
+
+@pytest.mark.parametrize("turn", [says(""), says("", reasoning=" "), says("", reasoning="No.", refusal="No.")])
 def test_what_the_model_itself_left_empty_stays_its_own(turn: Turn) -> None:
     with serving(turn) as server:
         assert model(server).complete(ASK).text == ""
