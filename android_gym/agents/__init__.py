@@ -21,8 +21,7 @@ and, where they say something of it, any of these, of which a run makes use:
     synthetic: bool                   it knows the answer, and reports mark it
     reads_text: bool                  where False, no metric of the observed text is computed
     learned: bool                     it was trained on tasks of split "train", and standings say so
-    dialect: str                      the name of the `adapters` that reads what its model writes
-    SAYS: frozenset[str]              which of `SAYINGS` it can say, if not what its dialect can
+    SAYS: frozenset[str]              which of `SAYINGS` the format of its answers can say (without it, all)
 """
 
 from __future__ import annotations
@@ -30,7 +29,6 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 
-from .. import adapters as _adapters
 from ..envs import names as _names
 from ..errors import InvalidOption
 from ..llms import ModelSpec
@@ -74,16 +72,13 @@ def track(name: str) -> str:
 
 def says(agent: object) -> frozenset[str]:
     """Which of `SAYINGS` the format of an agent can say: an answer, that a task is impossible, a question to the owner
-    of the phone. All of them, where neither the agent nor its dialect declares it (`SAYS`).
+    of the phone. All of them where the agent does not declare it (`SAYS`).
 
     >>> sorted(says(make("oracle")))
     ['answer', 'ask', 'impossible']
     """
-    own: frozenset[str] | None = getattr(agent, "SAYS", None)
-    dialect = getattr(agent, "dialect", "")
-    if own is None and dialect:
-        own = getattr(_adapters.find(dialect), "SAYS", None)
-    return SAYINGS if own is None else own
+    found: frozenset[str] = getattr(agent, "SAYS", SAYINGS)
+    return found
 
 
 def make(name: str, **options: Json | ModelSpec) -> Agent:

@@ -153,10 +153,8 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
     plan = Plan(("search", "oracle"), suite(["Clock-Open"]), (0,), tmp_path, actions="tool", options={"nodes": 40})
     results = list(Run(plan))
     found = json.loads((tmp_path / run_card.FILE).read_text())
-    assert found["agents"] == {
-        "search": {"options": {"nodes": 40}, "trials": 0, "synthetic": False, "learned": False},
-        "oracle": {"options": {}, "trials": 0, "synthetic": False, "learned": False},
-    }
+    rest = {"trials": 0, "synthetic": False, "learned": False, "says": ["answer", "ask", "impossible"]}
+    assert found["agents"] == {"search": {"options": {"nodes": 40}, **rest}, "oracle": {"options": {}, **rest}}
     assert [found[key] for key in ("version", "tasks_version", "phone_version")] == [
         versions.HARNESS,
         versions.TASKS,
@@ -211,6 +209,7 @@ def test_an_agent_tells_of_itself(tmp_path: Path) -> None:
         "trials": 3,
         "synthetic": True,
         "learned": False,
+        "says": ["answer", "ask", "impossible"],
         "model": "openai:small",
         "prompt": "1f",
     }
