@@ -243,6 +243,14 @@ def test_of_recorded_texts_the_nearest_counts_and_in_the_released_program_the_la
     assert read('input("Home")', corpus, 0).id == 2
 
 
+def test_in_the_released_program_only_the_same_action_is_right_on_a_single_path() -> None:
+    corpus = drawn({(0, f"input(<input> City </input>, '{text}')"): 1 for text in ("Berlin", "Berliner")})
+    for compat, right in ((False, True), (True, False)):
+        env = PagesEnv(corpus, [asked(corpus, 0)], "single", compat)
+        walked(env, 1)
+        assert (env.walk.success, env.walk.types) == (right, 1)
+
+
 def test_answers_are_compared_by_element_direction_and_text() -> None:
     screen = clock().screen(0)
     left, top, right, bottom = screen.nodes[0].bounds
@@ -376,8 +384,8 @@ def test_wrong_arguments_are_told_in_a_sentence(tmp_path: Path) -> None:
     one = asked(corpus, ALARMS)
     with pytest.raises(UnknownName, match=r"^There is no mode named 'mult'\. Did you mean 'multi'\?$"):
         PagesEnv(corpus, [one], mode="mult")
-    with pytest.raises(InvalidOption, match=r"^tree_compat is about multi-path episodes"):
-        PagesEnv(corpus, [one], mode="single", tree_compat=True)
+    with pytest.raises(InvalidOption, match=r"^tree_compat is False, True or 'released', not 'tree'\.$"):
+        PagesEnv(corpus, [one], tree_compat="tree")
     with pytest.raises(InvalidOption, match=r"^limit is a number of steps of 1 or more, not 0\.$"):
         PagesEnv(corpus, [one], limit=0)
     with pytest.raises(InvalidOption, match=r"^There are no instructions"):

@@ -11,7 +11,7 @@ from toy import TEXT, TOY
 
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.pages import Corpus, encode, export, load_published, to_png
+from android_gym.devices.pages import Corpus, encode, export, load_instructions, load_published, to_png
 from android_gym.envs.pages import Limits, explore, jobs
 from android_gym.errors import DamagedFile, NotSupported
 from android_gym.screen import Screen
@@ -128,6 +128,7 @@ def test_a_published_corpus_has_no_phones_and_is_in_a_file_already(written: Path
 # --- corpora as they are published ---------------------------------------------------------------
 
 GO, MORE = f'<p package="{TOY}" class="{TEXT}" clickable="true"> Go </p>', "scroll(([200, 400], [200, 200]))"
+WAYS = ("", "_7", "_40")  # that pages which are like none before them are found on
 PAGES = {  # name -> the words on it; the last two are like pages before them
     "demo0": "Start",
     "demo0_7": "First",
@@ -139,19 +140,20 @@ LIKE = {"demo0_7_40": "demo0_40", "demo0_40_7": "demo0_7"}
 ACTIONS = {f"click({GO})": 7, MORE: 40}
 
 
-def publish(root: Path, lists: bool = True, plain: bool = False) -> Path:
+def publish(root: Path, lists: bool = True, plain: bool = False, app: str = "demo") -> Path:
     """A corpus of two actions with sparse ids, as a prefix tree."""
-    folder = root / "demo_graph_8152"
-    for name, words in PAGES.items():
+    folder = root / f"{app}_graph_8152"
+    pages = {called(name, app): words for name, words in PAGES.items()}
+    for name, words in pages.items():
         (folder / name).mkdir(parents=True)
-        kinds = {"-html.txt": f"{GO}\n<p> {words} </p>", "-xml.txt": xml(words), ".json": json.dumps(told(name))}
+        kinds = {"-html.txt": f"{GO}\n<p> {words} </p>", "-xml.txt": xml(words), ".json": json.dumps(told(name, app))}
         for kind, text in kinds.items():
             (folder / name / f"{name}{kind}").write_text(text, "utf-8")
-    triples = [[name.rpartition("_")[0], int(name.rpartition("_")[2]), name] for name in PAGES if "_" in name]
+    triples = [[name.rpartition("_")[0], int(name.rpartition("_")[2]), name] for name in pages if "_" in name]
     held: dict[str, Any] = {
         "all_action_id": ACTIONS,
-        "all_page_id": {name: number for number, name in enumerate(PAGES)},
-        "data_all2unique": {name: LIKE.get(name, name) for name in PAGES},
+        "all_page_id": {name: number for number, name in enumerate(pages)},
+        "data_all2unique": {name: told(name, app)["unique_name"] for name in pages},
         "all_triple": {"num": len(triples), "data": triples},
     }
     for name, data in held.items() if lists else ():
@@ -160,13 +162,15 @@ def publish(root: Path, lists: bool = True, plain: bool = False) -> Path:
     return folder
 
 
-def told(name: str) -> dict[str, Any]:
+def called(name: str, app: str) -> str:
+    return name.replace("demo", app)
+
+
+def told(name: str, app: str = "demo") -> dict[str, Any]:
     words = {str(id): text for text, id in ACTIONS.items()}
-    return {
-        "name": name,
-        "unique_name": LIKE.get(name, name),
-        "history_actions": [words[id] for id in name.split("_")[1:]],
-    }
+    like = {called(way, app): called(other, app) for way, other in LIKE.items()}
+    history = [words[id] for id in name.removeprefix(app).split("_")[1:]]
+    return {"name": name, "unique_name": like.get(name, name), "history_actions": history}
 
 
 def xml(words: str) -> str:
@@ -189,6 +193,27 @@ def test_a_published_corpus_is_read_in_both_encodings_and_without_its_lists(
     assert corpus.action(corpus.edges[0]).verb == "click"
     with pytest.raises(NotSupported, match=r"The page demo0 has nothing that 'scroll\("):
         corpus.action(corpus.edges[1])
+
+
+@pytest.mark.parametrize(("lists", "plain"), [(True, False), (False, False)])
+def test_the_name_of_an_app_may_have_a_0_in_it(tmp_path: Path, lists: bool, plain: bool) -> None:
+    corpus = load_published(publish(tmp_path, lists, plain, app="10x00go"))
+    assert (corpus.about.app, [page.name for page in corpus.pages]) == ("10x00go", [f"10x00go0{w}" for w in WAYS])
+    assert [page.depth for page in corpus.pages] == [0, 1, 1]
+
+
+@pytest.mark.parametrize("app", ["demo", "10x00go"])
+def test_a_published_list_of_tasks_is_read_on_it(tmp_path: Path, app: str) -> None:
+    corpora = {app: load_published(publish(tmp_path, app=app), tree=True)}
+    told = [
+        {"name": f"{app}0_7_40", "task": "1. Tap “Go”.\n2. Scroll up.\nOpen the second page"},
+        {"name": f"{app}0_40", "task": "Scroll up\n"},
+    ]
+    (tmp_path / "simple_tasks_sample.json").write_text(json.dumps(told), "utf-8")
+    first, second = load_instructions(tmp_path / "simple_tasks_sample.json", corpora)
+    assert (first.app, first.path, first.end) == (app, (7, 40), f"{app}0_7_40")
+    assert (first.task, first.steps) == ("Open the second page", ("Tap “Go”.", "Scroll up."))
+    assert (second.path, second.task, second.steps) == ((40,), "Scroll up", ())
 
 
 def test_as_a_tree_every_page_is_one_of_its_own(tmp_path: Path) -> None:

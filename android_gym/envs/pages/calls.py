@@ -23,6 +23,7 @@ from ..context import mark_nodes
 
 NO_EDGE, UNREADABLE = -2, -3  # ids of what leads nowhere, and of what is no action
 SAME_TEXT = 0.5  # F1 of the characters of two texts that count as one
+RELEASED = "released"  # a value of tree_compat
 ANY_TEXT = "无人应答"  # a recorded text for which every other counts, as in the released evaluation
 
 _ACTION = re.compile(r"^Action: (.*?)$", re.MULTILINE)
@@ -43,9 +44,9 @@ class Call(NamedTuple):
     text: str = ""  # what is typed, or the direction
 
 
-def read(raw: object, corpus: Corpus, page: int, tree_compat: bool = False) -> Call:
+def read(raw: object, corpus: Corpus, page: int, tree_compat: bool | str = False) -> Call:
     """An answer on a page. tree_compat: of recorded texts that are near enough to what is typed, the last counts, not
-    the nearest, and `back` is no action of the corpus."""
+    the nearest, and `back` is no action of the corpus; "released": a tag means nothing."""
     if isinstance(raw, str):
         return _read_text(raw, corpus, page, tree_compat)
     try:
@@ -55,7 +56,7 @@ def read(raw: object, corpus: Corpus, page: int, tree_compat: bool = False) -> C
     return of_action(corpus, page, id) if id in corpus.words else Call()
 
 
-def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool) -> Call:
+def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> Call:
     said = _ACTION.search(raw)
     text = (said[1] if said is not None else raw).strip()
     if key := _KEY.fullmatch(text):
@@ -66,10 +67,12 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool) -> Call:
         return of_action(corpus, page, known)
     if point := _POINT.fullmatch(text):
         return _click_at(corpus, page, (float(point[1]), float(point[2])))
+    lacks_tags = tree_compat == RELEASED
     if click := _CLICK.fullmatch(text):
-        return _tagged(corpus, page, click[1], "click", "")
-    if scroll := _SCROLL.fullmatch(text):
-        return _tagged(corpus, page, scroll[1], "scroll", scroll[2]) if scroll[2] in WAYS else Call()
+        return Call("click", NO_EDGE) if lacks_tags else _tagged(corpus, page, click[1], "click", "")
+    if (scroll := _SCROLL.fullmatch(text)) and scroll[2] in WAYS:
+        way = scroll[2]
+        return Call("scroll", NO_EDGE, text=way) if lacks_tags else _tagged(corpus, page, scroll[1], "scroll", way)
     if typed := _INPUT.fullmatch(text):
         return _typed(corpus, page, typed[1], typed[2], tree_compat)
     return Call()
@@ -89,7 +92,7 @@ def of_action(corpus: Corpus, page: int, id: int) -> Call:
     return Call(verb, id, locate(screen, action.element), None, action.text)
 
 
-def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool) -> Call:
+def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool | str) -> Call:
     """A text into the field that has a tag, or into any: the recorded one that is most like it."""
     node = None if tag is None else mark_nodes(corpus.screen(page)).get(tag, NO_EDGE)
     edges = corpus.leading(page) if node is None else [edge for edge, at in _nodes(corpus, page, "input") if at == node]

@@ -17,6 +17,7 @@ from ..observations import Config, Moment
 from ..options import check_size
 from ..spaces import Unicode
 from ..types import FormSpace, Info, Observation, Pixels, RawAction, ResetOptions
+from .calls import RELEASED
 from .walk import Walk
 
 MODES = ("multi", "single")
@@ -35,10 +36,11 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         it is and costs a step, back leads where the corpus says, or, where it would stay, to the page before, and the
         last page ends the episode. "single": each answer is compared with the gold one (`calls.matches`), and the gold
         path goes on.
-    tree_compat: multi-path as in the released program. Back takes the last action off the page's name, of texts that
-        are near enough the last counts, only the page of the name itself is the last, and step_acc compares the ids in
-        the names of the page at the end and of the last page, place by place. Mended: tags are numbers (as released a
-        click on one finds nothing), a tag of a scroll stands for a box, not for one of its directions, ids are looked
+    tree_compat: as in the released program. Single-path, only the same action is right. Multi-path, back takes the last
+        action off the page's name, of texts that are near enough the last counts, only the page of the name itself is
+        the last, and step_acc compares the ids in the names of the page at the end and of the last page, place by
+        place. Mended: tags are numbers (with "released" they are text, as in its multi-path script, and a click or a
+        scroll on one finds nothing), a tag of a scroll stands for a box, not for one of its directions, ids are looked
         up in the list by id, and a name of an app may have a 0 in it.
     limit: most steps, by default 20, for complex instructions 25.
     observation: the name of a form, or several of them for a Dict: html, xml, pixels, marks … (`observations`).
@@ -57,7 +59,7 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         corpus: Corpus | str | Path | Iterable[Corpus | str | Path],
         instructions: str | Path | Iterable[Instruction],
         mode: str = "multi",
-        tree_compat: bool = False,
+        tree_compat: bool | str = False,
         limit: int | None = None,
         observation: str | Iterable[str] = ("goal", "html"),
         state: bool = False,
@@ -68,12 +70,12 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         self.mode, self.render_mode = _known("mode", mode, MODES), render_mode
         if render_mode is not None:
             _known("render mode", render_mode, self.metadata["render_modes"])
-        if tree_compat and mode != "multi":
-            raise InvalidOption("tree_compat is about multi-path episodes: leave it out, or give mode='multi'.")
+        if tree_compat not in (False, True, RELEASED):
+            raise InvalidOption(f"tree_compat is False, True or {RELEASED!r}, not {tree_compat!r}.")
         if limit is not None and limit < 1:
             raise InvalidOption(f"limit is a number of steps of 1 or more, not {limit!r}.")
         self.tree_compat, self.limit, self.state = tree_compat, limit, state
-        self.corpora = open_corpora(corpus, tree_compat)
+        self.corpora = open_corpora(corpus, bool(tree_compat))
         if isinstance(instructions, (str, Path)):
             instructions = load_instructions(instructions, self.corpora)
         self.instructions = tuple(instructions)

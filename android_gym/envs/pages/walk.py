@@ -16,7 +16,13 @@ class Walk:
     """An episode on pages: where it stands, and how it came there. `PagesEnv` says what its arguments mean."""
 
     def __init__(
-        self, number: int, instruction: Instruction, corpus: Corpus, single: bool, tree_compat: bool, limit: int | None
+        self,
+        number: int,
+        instruction: Instruction,
+        corpus: Corpus,
+        single: bool,
+        tree_compat: bool | str,
+        limit: int | None,
     ) -> None:
         self.number, self.instruction, self.corpus = number, instruction, corpus
         self.single, self.compat = single, tree_compat
@@ -45,7 +51,7 @@ class Walk:
         """Single-path: an answer beside the gold one, which goes on."""
         place, screen = self.steps - 1, self.corpus.screen(self.page)
         gold = of_action(self.corpus, self.page, self.instruction.path[place])
-        is_right = matches(call, gold, screen)
+        is_right = call.id == gold.id if self.compat else matches(call, gold, screen)
         self.right += is_right
         self.types += call.verb == gold.verb
         self.error = "" if call.verb else "This is no action."

@@ -1,0 +1,462 @@
+"""Mobile-Bench-v2's released code on corpora of ours, with scripted models, and our figures beside its own.
+
+    python benchmarks/v2_official.py --code ~/Mobile-Bench-v2 [--corpus corpus/everything] [--count 40]
+
+github.com/gezelligheid0314/Mobile-Bench-v2 evaluates on Mobile3M's layout: corpora are exported into it, and
+instructions of theirs written in the published form. AppAgent's multi-path and single-path scripts run on them as they
+are, then `eval.py` (`v2_stand_ins` says what stands in for libraries). Three models answer: `gold` plays the gold path,
+`half` does every second time, `random` draws from what the page offers, `back`, tags that are not there and words that
+are no action. `PagesEnv` gets the same answers, with its own tags.
+
+As released, the multi-path script hands a tag on as text, where a number is meant, so that a click or a scroll on one
+finds nothing; `MENDED` reads the number, in the one line of each. Both are compared: `tree_compat="released"` with the
+code as it is, `tree_compat=True` with the mended one. Exit status 1 unless all figures are equal.
+
+Only instructions are taken that the released form can say: each action is a click on a line that has words, a scroll or
+a text, and the path is the one in the last page's name. A tag of a scroll is the place among the actions in which the
+script looks it up; in its single-path form these are four for each box, while it draws one tag for each.
+
+--code: a checkout (there is no licence in it: nothing of it is here); by default what the environment variable
+ANDROID_GYM_MOBILEBENCH_V2 names. Without --corpus, the apps of `APPS` are explored for some seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.pages import COMPLEX, SIMPLE, Corpus, Edge, Instruction, export, open_corpora, typed_in
+from android_gym.devices.perform import WAYS, locate
+from android_gym.envs.context import mark_nodes
+from android_gym.envs.pages import Limits, PagesEnv, Score, explore, jobs, play, read, summarize
+from android_gym.envs.pages.calls import RELEASED, SAME_TEXT, f1
+from android_gym.generator.gias import Gias
+from android_gym.screen.html import Line
+
+CODE = "ANDROID_GYM_MOBILEBENCH_V2"
+APPS = ("com.google.android.deskclock", "com.google.android.contacts", "com.omgodse.notally")
+PAGES, COUNT, SEED = 120, 40, 0
+ROUNDS = {SIMPLE: 20, COMPLEX: 25}
+SCRIPTS = {"multi": "appagent.appagent_multipath", "single": "appagent.appagent_singlepath"}
+MODELS = ("gold", "half", "random")
+MODEL = "gpt-4o"  # the name by which the scripts ask an address
+MENDED = {  # lines of utils.py: (as released, with the number of a tag)
+    "click": ("actions_list[click_action[area_idx - 1]]", "actions_list[click_action[int(area_idx[1:]) - 1]]"),
+    "scroll": ("scroll_action_bounds[area_idx - 1]", "scroll_action_bounds[int(area_idx[1:]) - 1]"),
+}
+NOTHING, UNKNOWN = "I do not know.", "click(c999)"
+ASKED = re.compile(r"The task you need to complete is to (.*?), to complete this task you should", re.S)
+LABEL = re.compile(r">\s*([^<>]+)\s*<")
+DESCRIBED = re.compile(r'description="([^"]+)"')
+PRINTED = re.compile(r"^(success_rate|average_action_num|action_acc|type_acc) ([\d.]+)", re.M)
+
+
+# --- what the released form can say --------------------------------------------------------------
+
+
+class Offer(NamedTuple):
+    """What a page's actions are called, by their ids."""
+
+    released: dict[int, str]  # in the scripts' tags
+    ours: dict[int, str]  # in ours
+
+
+def offers(corpus: Corpus, mode: str) -> list[Offer]:
+    """Of each page, the actions that the scripts can say and the answers that mean them."""
+    return [_offer(corpus, page, mode == "multi") for page in range(len(corpus))]
+
+
+def _offer(corpus: Corpus, page: int, only_recorded: bool) -> Offer:
+    screen = corpus.screen(page)
+    edges = {corpus.words[edge.id]: edge for edge in corpus.leading(page)}
+    clicks, boxes, typed = Clicks(), [], list[str]()
+    for line in screen.html_lines:
+        box = screen.nodes[line.node].bounds
+        if "<input" in line.text:
+            typed += [words for words in edges if words.startswith(f"input({line.text}")]
+        elif not clicks.add(line, box) and line.scrollable:
+            boxes.append(box)
+    found = clicks.tags([words for words in edges if words.startswith("click(")] if only_recorded else None)
+    scrolls = [(words, way) for box in boxes for way in WAYS for words in (scroll_words(box, way),)]
+    listed = [one for one in scrolls if one[0] in edges] if only_recorded else scrolls
+    for place, (words, way) in reversed(list(enumerate(listed, 1))):
+        found[words] = f'scroll(s{place}, "{way}")'
+    for words in typed:
+        text = typed_in(words)
+        near = [one for one in typed if f1(text, typed_in(one)) >= SAME_TEXT]
+        if near[-1] == words and not set(text) & set("()\"'\n"):
+            found[words] = f'input("{text}")'
+    known = {words: edges[words] for words in found if words in edges}
+    tags = {node: tag for tag, node in mark_nodes(screen).items()}
+    return Offer(
+        {edge.id: found[words] for words, edge in known.items()},
+        {edge.id: _ours(corpus, page, edge, found[words], tags) for words, edge in known.items()},
+    )
+
+
+class Clicks:
+    """What can be clicked, as the scripts list it: lines that have words, by these and their boxes."""
+
+    def __init__(self) -> None:
+        self._names: list[tuple[str, object]] = []
+        self._lines: dict[tuple[str, object], str] = {}
+
+    def add(self, line: Line, box: object) -> bool:
+        """Put one more line to the others; whether it is one that can be clicked and has words."""
+        if 'clickable="true"' not in line.text:
+            return False
+        label, described = LABEL.search(line.text), DESCRIBED.search(line.text)
+        name = (label[1].strip() if label else "") or (described[1].strip() if described else "")
+        if name:
+            self._names.append((name, box))
+            self._lines[name, box] = line.text
+        return bool(name)
+
+    def tags(self, recorded: Iterable[str] | None) -> dict[str, str]:
+        """Answers by the words of the actions; recorded: only these have tags."""
+        words = [f"click({self._lines[name]})" for name in self._names]
+        listed = [one for one in words if recorded is None or one in set(recorded)]
+        return {one: f"click(c{place})" for place, one in reversed(list(enumerate(listed, 1)))}
+
+
+def scroll_words(box: Sequence[int], way: str) -> str:
+    """A scroll over a box in Mobile3M's words: from a quarter of it to the other."""
+    x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    across, down = (box[2] - box[0]) // 4, (box[3] - box[1]) // 4
+    x1, y1, x2, y2 = {
+        "up": (x, y + down, x, y - down),
+        "down": (x, y - down, x, y + down),
+        "left": (x + across, y, x - across, y),
+        "right": (x - across, y, x + across, y),
+    }[way]
+    return f"scroll({([x1, y1], [x2, y2])})"
+
+
+def _ours(corpus: Corpus, page: int, edge: Edge, released: str, tags: dict[int, str]) -> str:
+    """The answer with the tag that we draw; the action in words where none means it."""
+    action = corpus.action(edge)
+    node = None if action.element is None else locate(corpus.screen(page), action.element)
+    tag = "" if node is None else tags.get(node, "")
+    said = f'scroll({tag}, "{action.text}")' if action.verb == "swipe" else f"click({tag})"
+    said = released if action.verb == "set_text" else said
+    return said if read(said, corpus, page, True).id == edge.id else corpus.words[edge.id]
+
+
+# --- the models ----------------------------------------------------------------------------------
+
+
+class Answer(NamedTuple):
+    released: str
+    ours: str
+
+
+class Models:
+    """What scripted models answer: a function of the model, the instruction, the page and the number of answers before,
+    so that both sides get the same."""
+
+    def __init__(self, corpora: dict[str, Corpus], asked: Sequence[Instruction], mode: str, seed: int) -> None:
+        self.mode, self.seed = mode, seed
+        self.asked = {one.task: one for one in asked}
+        self.corpora = corpora
+        self.offers = {app: offers(corpora[app], mode) for app in {one.app for one in asked}}
+
+    def answer(self, model: str, task: str, name: str, count: int) -> Answer:
+        one = self.asked[task]
+        corpus = self.corpora[one.app]
+        page, gold = corpus.find(name), [0]
+        for id in one.path:
+            gold.append(corpus.edge(gold[-1], id).target)
+        place = count if self.mode == "single" else gold.index(page) if page in gold[:-1] else -1
+        rng = random.Random(f"{self.seed}/{model}/{task}/{name}/{count}")
+        if model == "gold" or (model == "half" and count % 2 == 0):
+            return self._said(one, page, one.path[place]) if place >= 0 else Answer('back("back")', "back")
+        return self._drawn(one, page, model, rng)
+
+    def _drawn(self, one: Instruction, page: int, model: str, rng: random.Random) -> Answer:
+        offered = self.offers[one.app][page].released
+        choices: list[int | str] = [*offered]
+        others = ['back("back")', UNKNOWN, NOTHING] if self.mode == "multi" else [NOTHING]
+        drawn = rng.choice([*choices, *others] if model == "random" else choices or others)
+        return Answer(drawn, drawn) if isinstance(drawn, str) else self._said(one, page, drawn)
+
+    def _said(self, one: Instruction, page: int, id: int) -> Answer:
+        offer = self.offers[one.app][page]
+        return Answer(offer.released[id], offer.ours[id])
+
+
+class Served(ThreadingHTTPServer):
+    """A model behind OpenAI's protocol. What it sees as a picture is the page's name (`v2_stand_ins`)."""
+
+    def __init__(self, models: Models, model: str) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.models, self.model, self.counts = models, model, Counter[str]()
+
+    def reply(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request, in the four lines that AppAgent asks for."""
+        text, picture = asked["messages"][0]["content"]
+        said = ASKED.search(text["text"])
+        assert said is not None
+        name = base64.b64decode(picture["image_url"]["url"].partition(",")[2]).decode().removesuffix("-screen.png")
+        answer = self.models.answer(self.model, said[1], name, self.counts[said[1]])
+        self.counts[said[1]] += 1
+        content = f"Observation: {name}\nThought: none\nAction: {answer.released}\nSummary: none"
+        return {"choices": [{"index": 0, "message": {"role": "assistant", "content": content}}]}
+
+
+class _Handler(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        assert isinstance(self.server, Served)
+        asked = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        told = json.dumps(self.server.reply(asked)).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(told)))
+        self.end_headers()
+        self.wfile.write(told)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is written for each request."""
+
+
+# --- the two sides -------------------------------------------------------------------------------
+
+
+class Figures(NamedTuple):
+    """What eval.py prints, None where it prints nothing, and the same of ours."""
+
+    success_rate: float | None = None
+    average_action_num: float | None = None
+    action_acc: float | None = None
+    type_acc: float | None = None
+
+    def rounded(self) -> Figures:
+        return Figures(*(None if one is None else round(one, 9) for one in self))
+
+
+def checkout(code: Path, root: Path, is_mended: bool) -> Path:
+    """A copy of the released code in a folder, as it is or mended. Ends where a line to mend is not there."""
+    shutil.copytree(code, root / "v2", ignore=shutil.ignore_patterns(".git"))
+    utils = root / "v2" / "utils.py"
+    text = utils.read_text("utf-8")
+    for old, new in MENDED.values() if is_mended else ():
+        if text.count(old) != 1:
+            sys.exit(f"{code / 'utils.py'} does not have the line {old!r} of the release.")
+        text = text.replace(old, new)
+    utils.write_text(text, "utf-8")
+    return root
+
+
+def run_released(root: Path, words: Sequence[str]) -> str:
+    """What a script prints, as far as it goes."""
+    stand_ins = Path(__file__).with_name("v2_stand_ins.py")
+    done = subprocess.run(
+        [sys.executable, str(stand_ins), str(root), *words],
+        env={**os.environ, "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=3600,
+    )
+    return done.stdout if done.returncode == 0 else f"{done.stdout}\n{done.stderr}"
+
+
+def official(root: Path, data: Path, models: Models, model: str, split: str) -> tuple[Figures, str]:
+    """The figures of the released code, and how its script ended where it did not come to an end."""
+    served = Served(models, model)
+    threading.Thread(target=served.serve_forever, daemon=True).start()
+    told = {"OPENAI_API_BASE": f"http://127.0.0.1:{served.server_port}", "OPENAI_API_KEY": "none"}
+    config = root / "config.json"  # which YAML reads as well
+    config.write_text(json.dumps({MODEL: {**told, "TEMPERATURE": 0, "MAX_TOKENS": 300}}), "utf-8")
+    answers = root / f"{split}-{models.mode}-{model}"
+    answers.mkdir()
+    words = [SCRIPTS[models.mode], "--data_dir", str(data), "--task_file", f"{split}_tasks.json"]
+    words += [
+        "--model_name",
+        MODEL,
+        "--model_type",
+        "OpenAI",
+        "--config_path",
+        str(config),
+        "--save_path",
+        str(answers),
+    ]
+    said = run_released(root, [*words, *(["--max_rounds", str(ROUNDS[split])] if models.mode == "multi" else [])])
+    served.shutdown()
+    (found,) = list(answers.iterdir()) or [answers]
+    done, wanted = len(list(found.iterdir())), sum(one.split == split for one in models.asked.values())
+    fault = "" if done == wanted else f"{done} of {wanted} answered: {said.strip().splitlines()[-1]}"
+    scoring = (
+        ["multi_path_test", str(found), split] if models.mode == "multi" else ["single_path_test", str(found), data]
+    )
+    text = run_released(root, [str(word) for word in scoring])
+    printed: dict[str, Any] = {name: float(value) for name, value in PRINTED.findall(text)}
+    return Figures(**printed), fault
+
+
+def ours(data: Path, models: Models, model: str, split: str, compat: bool | str) -> Figures:
+    """Our figures, for the same answers."""
+    env = PagesEnv(data, data / f"{split}_tasks.json", models.mode, compat, ROUNDS[split], observation="goal")
+
+    def player(env: PagesEnv, observation: object, info: dict[str, Any]) -> str:
+        return models.answer(model, info["task"], info["page"], env.walk.steps).ours
+
+    return figures(list(play(env, player)), models.mode)
+
+
+def figures(scores: list[Score], mode: str) -> Figures:
+    """Those of episodes by the names that eval.py has for them."""
+    found = summarize(scores)
+    if mode == "single":
+        return Figures(found.sr, None, found.step_acc, found.type_acc)
+    return Figures(found.sr, sum(one.steps for one in scores) / len(scores), found.step_acc)
+
+
+# --- the corpora and the instructions ------------------------------------------------------------
+
+
+def explored(folder: Path, apps: Iterable[str], pages: int) -> list[Corpus]:
+    """Small corpora of apps of the simulated phone."""
+    return [explore(*job) for job in jobs(SimulatedDevice("everything"), folder, tuple(apps), Limits(pages=pages))]
+
+
+def can_be_said(corpus: Corpus, one: Instruction, sayable: Callable[[int, str], Offer]) -> bool:
+    """Whether the released form can say each action, and the last page's name is the path."""
+    ids, page = [int(id) for id in one.end.split("_")[1:]], 0
+    if ids != list(one.path):
+        return False
+    for id in one.path:
+        if any(id not in sayable(page, mode).released for mode in SCRIPTS):
+            return False
+        page = corpus.edge(page, id).target
+    return True
+
+
+def chosen(corpora: Sequence[Corpus], count: int, seed: int) -> list[Instruction]:
+    """Instructions that the released form can say, those with the longest paths."""
+    made = Gias(corpora, seed).run(100 * count)
+    tables = {corpus.about.app: {mode: offers(corpus, mode) for mode in SCRIPTS} for corpus in corpora}
+    by_app = {corpus.about.app: corpus for corpus in corpora}
+    good = [
+        one
+        for one in made
+        if can_be_said(by_app[one.app], one, lambda page, mode, app=one.app: tables[app][mode][page])  # type: ignore[misc]
+    ]
+    print(f"{len(good)} of {len(made)} instructions can be said in the released form")
+    return sorted(good, key=lambda one: -len(one.path))[:count]
+
+
+def publish(data: Path, corpora: Iterable[Corpus], asked: Sequence[Instruction]) -> None:
+    """Write corpora and instructions as they are published."""
+    for corpus in corpora:
+        export(corpus, data)
+    for split in ROUNDS:
+        told = [
+            {"name": one.end, "task": "\n".join([*(f"{n}. {s}" for n, s in enumerate(one.steps, 1)), one.task])}
+            for one in asked
+            if one.split == split
+        ]
+        (data / f"{split}_tasks.json").write_text(json.dumps(told, ensure_ascii=False), "utf-8")
+
+
+class Row(NamedTuple):
+    """One figure of one model, of both sides. Without a step to a page eval.py has no action_acc: it divides by 0."""
+
+    mode: str
+    split: str
+    model: str
+    name: str
+    released: float | None
+    ours_released: float | None
+    mended: float | None
+    ours_mended: float | None
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether our figures are those of the released code, where it prints one."""
+        if self.released is None and not (
+            self.mode == "multi" and self.name == "action_acc" and not self.ours_released
+        ):
+            return False
+        return self.released in (None, self.ours_released) and self.mended == self.ours_mended
+
+
+def compare(code: Path, corpora: Sequence[Corpus], count: int, seed: int, folder: Path) -> list[Row]:
+    """All figures, in a folder for what is made on the way."""
+    asked = chosen(corpora, count, seed)
+    splits = Counter(one.split for one in asked)
+    lengths = Counter(len(one.path) for one in asked)
+    print(f"{len(asked)} of them are taken; actions of a path, and paths: {dict(sorted(lengths.items()))}")
+    data = folder / "data"
+    data.mkdir()
+    publish(data, corpora, asked)
+    roots = {kind: checkout(code, folder / kind, kind == "mended") for kind in ("released", "mended")}
+    rows: list[Row] = []
+    read_again = open_corpora(data, tree=True)
+    for mode in SCRIPTS:
+        models = Models(read_again, asked, mode, seed)
+        for split in splits:
+            for model in MODELS:
+                rows += measured(roots, data, models, model, split)
+    return rows
+
+
+def measured(roots: dict[str, Path], data: Path, models: Models, model: str, split: str) -> list[Row]:
+    """The figures of one model. The single-path script reads the numbers of tags, so it is not mended."""
+    columns: list[Figures] = []
+    for kind, compat in (("released", RELEASED), ("mended", True)):
+        if models.mode == "single" and kind == "mended":
+            columns += [Figures(), Figures()]
+            continue
+        theirs, fault = official(roots[kind], data, models, model, split)
+        if fault:
+            print(f"{models.mode} {split} {model}, {kind}: {fault}")
+        mine = ours(data, models, model, split, compat if models.mode == "multi" else True)
+        columns += [theirs.rounded(), mine.rounded()]
+    listed = zip(Figures._fields, *columns, strict=True)
+    return [Row(models.mode, split, model, *one) for one in listed if one[2] is not None]
+
+
+def table(rows: Iterable[Row]) -> str:
+    """The figures as text."""
+    head = ("paths", "split", "model", "figure", "released", "ours", "mended", "ours", "equal")
+    lines: list[tuple[str, ...]] = [head]
+    for row in rows:
+        four = ("-" if one is None else f"{one:.4f}" for one in row[4:])
+        lines.append((*row[:4], *four, "yes" if row.is_equal else "NO"))
+    widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
+    return "\n".join("  ".join(one.ljust(w) for one, w in zip(line, widths, strict=True)).rstrip() for line in lines)
+
+
+def main(words: Sequence[str] | None = None) -> list[Row]:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--code", type=Path, default=os.environ.get(CODE), help="checkout of the released code")
+    parser.add_argument("--corpus", type=Path, help="corpora, instead of small ones that are explored")
+    parser.add_argument("--count", type=int, default=COUNT, help="instructions")
+    parser.add_argument("--seed", type=int, default=SEED)
+    told = parser.parse_args(words)
+    if not told.code or not (Path(told.code) / "eval.py").exists():
+        parser.error(f"needs --code, or {CODE}: a checkout of github.com/gezelligheid0314/Mobile-Bench-v2")
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        given = explored(root / "corpus", APPS, PAGES) if told.corpus is None else open_corpora(told.corpus).values()
+        rows = compare(Path(told.code), list(given), told.count, told.seed, root)
+    print(table(rows))
+    return rows
+
+
+if __name__ == "__main__":
+    sys.exit(0 if all(row.is_equal for row in main()) else 1)

@@ -1,0 +1,188 @@
+"""The released code of Mobile-Bench-v2 beside ours: what stands in for its libraries, and scripted models; the code
+itself where a checkout of it is at hand."""
+
+from __future__ import annotations
+
+import base64
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.pages import Corpus, Instruction, export, load_published
+from android_gym.envs.pages import Limits, explore, jobs, read
+
+pytestmark = pytest.mark.usefixtures("scripts")
+CODE = "ANDROID_GYM_MOBILEBENCH_V2"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    """The first pages of an app, as they are published."""
+    folder = tmp_path_factory.mktemp("corpus")
+    (job,) = jobs(SimulatedDevice("everything"), folder, ("com.google.android.deskclock",), Limits(pages=5))
+    return load_published(export(explore(*job), folder), tree=True)
+
+
+def asked(corpus: Corpus, mode: str) -> Instruction:
+    """An instruction of one action that the released form can say."""
+    import v2_official
+
+    offer = v2_official.offers(corpus, mode)[0]
+    edge = next(edge for edge in corpus.leading(0) if edge.id in offer.released and edge.target)
+    return Instruction(corpus.about.app, (edge.id,), corpus.pages[edge.target].name, "Open it")
+
+
+def test_it_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    import v2_official
+
+    monkeypatch.delenv(CODE, raising=False)
+    with pytest.raises(SystemExit):
+        v2_official.main([])
+    assert f"needs --code, or {CODE}: a checkout" in capsys.readouterr().err
+
+
+def test_both_answers_of_an_offer_mean_its_action(corpus: Corpus) -> None:
+    import v2_official
+
+    for page, offer in enumerate(v2_official.offers(corpus, "multi")):
+        assert offer.released.keys() == offer.ours.keys() <= {edge.id for edge in corpus.leading(page)}
+        for id, answer in offer.ours.items():
+            assert read(answer, corpus, page, True).id == id
+    first = v2_official.offers(corpus, "multi")[0]
+    clicks = [answer for answer in first.released.values() if answer.startswith("click")]
+    assert set(clicks) == {f"click(c{n})" for n in range(1, len(clicks) + 1)}
+
+
+def test_tags_count_lines_with_words_and_equal_lines_share_the_first() -> None:
+    import v2_official
+
+    from android_gym.screen.html import Line
+
+    clicks = v2_official.Clicks()
+    lines = [
+        '<p clickable="true"> One </p>',
+        "<p> None </p>",
+        '<img description="Two" clickable="true">  </img>',
+        '<img clickable="true">  </img>',
+        '<p clickable="true"> One </p>',
+        '<p clickable="true"> Three </p>',
+    ]
+    added = [clicks.add(Line(i, text, True, False), (0, i, 9, i + 1)) for i, text in enumerate(lines)]
+    assert added == [True, False, True, False, True, True]
+    one, two, three = (f"click({lines[i]})" for i in (0, 2, 5))
+    assert clicks.tags(None) == {one: "click(c1)", two: "click(c2)", three: "click(c4)"}
+    assert clicks.tags([two, three]) == {two: "click(c1)", three: "click(c2)"}
+
+
+def test_models_answer_the_same_for_the_same_question(corpus: Corpus) -> None:
+    import v2_official
+
+    one = asked(corpus, "multi")
+    models = v2_official.Models({one.app: corpus}, [one], "multi", 0)
+    root, offer = corpus.pages[0].name, models.offers[one.app][0]
+    gold = offer.released[one.path[0]]
+    assert [models.answer(name, one.task, root, 0).released for name in ("gold", "half")] == [gold, gold]
+    assert models.answer("gold", one.task, one.end, 3).released == 'back("back")'
+    drawn = [models.answer("random", one.task, root, count) for count in range(200)]
+    assert drawn == [models.answer("random", one.task, root, count) for count in range(200)]
+    said = {answer.released for answer in drawn}
+    assert said <= {*offer.released.values(), 'back("back")', "click(c999)", "I do not know."} and len(said) > 5
+
+
+def test_a_model_is_served_by_the_name_of_the_page_that_it_sees(corpus: Corpus) -> None:
+    import v2_official
+
+    one = asked(corpus, "multi")
+    served = v2_official.Served(v2_official.Models({one.app: corpus}, [one], "multi", 0), "gold")
+    served.server_close()
+    prompt = f"The task you need to complete is to {one.task}, to complete this task you should perform it"
+    picture = base64.b64encode(f"{corpus.pages[0].name}-screen.png".encode()).decode()
+    content = [{"type": "text", "text": prompt}, {"image_url": {"url": f"data:image/jpeg;base64,{picture}"}}]
+    told = served.reply({"messages": [{"role": "user", "content": content}]})
+    lines = told["choices"][0]["message"]["content"].splitlines()
+    assert [line.partition(": ")[0] for line in lines] == ["Observation", "Thought", "Action", "Summary"]
+    assert lines[2] == f"Action: {served.models.offers[one.app][0].released[one.path[0]]}"
+    assert served.counts[one.task] == 1
+
+
+def test_only_the_line_of_each_tag_is_mended(tmp_path: Path) -> None:
+    import v2_official
+
+    code, lines = tmp_path / "code", [old for old, _ in v2_official.MENDED.values()]
+    code.mkdir()
+    (code / "utils.py").write_text("\n".join(["first", *lines, "last"]), "utf-8")
+    for folder, is_mended in (("as-released", False), ("mended", True)):
+        text = (v2_official.checkout(code, tmp_path / folder, is_mended) / "v2/utils.py").read_text("utf-8")
+        assert text.split("\n") == ["first", *(pair[is_mended] for pair in v2_official.MENDED.values()), "last"]
+    (code / "utils.py").write_text("other", "utf-8")
+    with pytest.raises(SystemExit, match="does not have the line"):
+        v2_official.checkout(code, tmp_path / "other", True)
+
+
+def test_figures_are_equal_only_where_the_released_code_prints_them() -> None:
+    from v2_official import Row
+
+    row = Row("multi", "simple", "gold", "success_rate", 0.0, 0.0, 1.0, 1.0)
+    assert row.is_equal
+    assert not row._replace(ours_mended=0.9).is_equal and not row._replace(ours_released=0.1).is_equal
+    assert not row._replace(released=None).is_equal and not row._replace(mended=None).is_equal
+    divided = row._replace(name="action_acc", released=None)
+    assert divided.is_equal and not divided._replace(ours_released=0.5).is_equal
+    assert not Row("single", "simple", "gold", "action_acc", None, 1.0, None, None).is_equal
+
+
+SCRIPT = """
+import sys, cv2, torch, tqdm
+import pyshine as ps
+from anytree import Node
+from colorama import Fore
+from openai import OpenAI
+from torchvision.transforms.functional import InterpolationMode
+from model import get_llava_response
+from ..utils import *
+root = Node("a", parent=None, text="x")
+child = Node("b", parent=root)
+picture = cv2.resize(ps.putBText(cv2.imread(sys.argv[1]), "c1", alpha=.5), (9, 9))
+cv2.imwrite(sys.argv[2], picture)
+print(Fore.RED + cv2.imread(sys.argv[2]), [one.name for one in root.children], root.text, VALUE)
+print(find_dir_with_prefix(sys.argv[3], "Clock_"), list(tqdm.tqdm([1])), 4 / (torch.cuda.device_count() - .5))
+"""
+
+
+def test_a_script_runs_with_what_stands_in_for_its_libraries(tmp_path: Path) -> None:
+    code, data = tmp_path / "v2", tmp_path / "data"
+    (code / "appagent").mkdir(parents=True)
+    (data / "Clock_graph_0").mkdir(parents=True)
+    (code / "utils.py").write_text("VALUE = 7\n", "utf-8")
+    (code / "appagent/model.py").write_text("import dashscope, transformers\n", "utf-8")
+    (code / "appagent/appagent_toy.py").write_text(SCRIPT, "utf-8")
+    (code / "eval.py").write_text("def score(*words):\n    print('scored', *words)\n", "utf-8")
+    (tmp_path / "Clock0-screen.png").write_bytes(b"\x89PNG picture")
+    stand_ins = [sys.executable, str(ROOT / "benchmarks/v2_stand_ins.py"), str(tmp_path)]
+    words = ["appagent.appagent_toy", str(tmp_path / "Clock0-screen.png"), str(tmp_path / "drawn.png"), str(data)]
+
+    def said(*words: str) -> list[str]:
+        return subprocess.run([*stand_ins, *words], capture_output=True, text=True, check=True).stdout.splitlines()
+
+    assert said(*words) == ["Clock0-screen.png ['b'] x 7", "Clock_graph_0 [1] 8.0"]
+    assert said("score", "a", "b") == ["scored a b"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not os.environ.get(CODE), reason=f"{CODE} names a checkout of Mobile-Bench-v2")
+def test_our_figures_are_those_of_the_released_code() -> None:
+    import v2_official
+
+    rows = v2_official.main(["--count", "12"])
+    assert rows and all(row.is_equal for row in rows)
+    found: dict[Any, Any] = {(row.mode, row.model): row for row in rows if row.name == "success_rate"}
+    assert len(found) == 6
+    gold = found["multi", "gold"]
+    assert (gold.released, gold.ours_released, gold.mended, gold.ours_mended) == (0.0, 0.0, 1.0, 1.0)
+    assert found["single", "gold"].released == 1.0 > found["single", "random"].released
