@@ -1,4 +1,4 @@
-"""The commands of the group pages: evaluation on corpora of pages."""
+"""The commands of the group pages: evaluation on corpora of pages, and data to learn from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATH = click.Path(path_type=Path, exists=True)
 
 @click.group(cls=Commands)
 def pages() -> None:
-    """Evaluate on corpora of pages, which `explore` writes."""
+    """Evaluate on corpora of pages, which `explore` writes, and make data of them."""
 
 
 @pages.command()
@@ -85,3 +85,37 @@ def _table(found: dict[str, list[Score]]) -> Table:
             shares = ("-" if share is None else f"{share:.3f}" for share in rest)
             table.add_row(name, split, f"{count:,}", *shares)
     return table
+
+
+@pages.command()
+@click.argument("corpora", nargs=-1, required=True, type=PATH)
+@click.option(
+    "--out",
+    required=True,
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Output: FILE.jsonl, or FILE.parquet (needs the extra `data`).",
+)
+@click.option("--rows", default=1_000_000, show_default=True, type=click.IntRange(1), help="Most triples.")
+@click.option("--seed", default=0, show_default=True, help="Seed of ways and of frames.")
+@click.option("--instructions", type=PATH, help="File of instructions whose steps come first.")
+@click.option("--xml", is_flag=True, help="Include the pages' XML as well.")
+@click.option("--pictures", is_flag=True, help="Draw the pages, into a folder beside.")
+def collect(
+    corpora: tuple[Path, ...], out: Path, rows: int, seed: int, instructions: Path | None, xml: bool, pictures: bool
+) -> None:
+    """Write (page, instruction, action) triples and all transitions of CORPORA, with a datasheet."""
+    from ..devices.pages import load_instructions, open_corpora
+    from ..generator.page_files import PAGES, TRANSITIONS, write_pages
+
+    opened = [corpus for path in dict.fromkeys(corpora) for corpus in open_corpora(path).values()]
+    by_app = {corpus.about.app: corpus for corpus in opened}
+    asked = () if instructions is None else load_instructions(instructions, by_app)
+    with console().status("Writing") as status:
+        made = write_pages(
+            opened, out, rows, seed, asked, xml, pictures, lambda so_far: status.update(f"{so_far.rows:,} triples")
+        )
+    told = ", ".join(f"{count:,} {kind}" for kind, count in made.kinds.items())
+    click.echo(f"{out}: {made.rows:,} triples ({told})")
+    click.echo(f"{made.beside(TRANSITIONS)}: {made.transitions:,} transitions")
+    click.echo(f"{made.beside(PAGES)}: {made.pages:,} pages of {len(opened)} apps")
+    click.echo(f"{out}.md: what they are")

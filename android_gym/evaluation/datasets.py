@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..versions import HARNESS
 from .collecting import FORMS, Pictures, chat, episodes, rows
 from .store import card_of
 
-__all__ = ["Collected", "collect", "datasheet"]
+__all__ = ["Collected", "check_suffix", "collect", "datasheet", "row_file"]
 
 BATCH = 1000  # rows of a Parquet group
 _FIELDS = {
@@ -88,16 +89,15 @@ def collect(
     and where the runs hold no such episode."""
     if form not in FORMS:
         raise UnknownName("form", form, FORMS)
-    if out.suffix not in SUFFIXES:
-        raise InvalidOption(f"Data is written to FILE.jsonl or FILE.parquet, not {str(out)!r}.")
+    check_suffix(out)
     made = Collected(out, form)
     for run in runs:
         made.cards.append({"run": run.name, **card_of(run)})
-    out.parent.mkdir(parents=True, exist_ok=True)
-    writing = _to_parquet if out.suffix == ".parquet" else _to_lines
     folder = None if inline else out.with_name(f"{out.stem}-pictures")
     try:
-        writing(out, _counted(made, runs, solved, nodes, folder))
+        with row_file(out) as write:
+            for row in _counted(made, runs, solved, nodes, folder):
+                write(row)
         if not made.rows:
             raise InvalidOption("There is no such episode in these runs: nothing was written.")
     except AndroidGymError:
@@ -124,15 +124,42 @@ def _counted(
             yield row
 
 
-def _to_lines(path: Path, found: Iterator[dict[str, Any]]) -> None:
+def check_suffix(path: Path) -> None:
+    """Raises InvalidOption for a file of another kind than those that rows are written to."""
+    if path.suffix not in SUFFIXES:
+        raise InvalidOption(f"Data is written to FILE.jsonl or FILE.parquet, not {str(path)!r}.")
+
+
+@contextmanager
+def row_file(path: Path, batch: int = BATCH) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """A function that writes a row to a file, Parquet if it is called so, else JSON lines. Rows are objects with the
+    same keys. In Parquet, columns are text, numbers and yes or no; anything nested is a column of JSON text. batch:
+    rows of a Parquet group.
+
+        with row_file(Path("steps.parquet")) as write:
+            write({"page": 0, "marks": {"c1": [0, 0, 9, 9]}})
+
+    Raises InvalidOption for a file of another kind, and MissingLibrary.
+    """
+    check_suffix(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with _parquet(path, batch) if path.suffix == ".parquet" else _lines(path) as write:
+        yield write
+
+
+@contextmanager
+def _lines(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
     encode = msgspec.json.Encoder().encode
     with path.open("wb") as file:
-        for row in found:
+
+        def write(row: dict[str, Any]) -> None:
             file.write(encode(row) + b"\n")
 
+        yield write
 
-def _to_parquet(path: Path, found: Iterator[dict[str, Any]]) -> None:
-    """Columns are text, numbers and yes or no; anything nested is a column of JSON text."""
+
+@contextmanager
+def _parquet(path: Path, size: int) -> Iterator[Callable[[dict[str, Any]], None]]:
     try:
         pyarrow = importlib.import_module("pyarrow")
         parquet = importlib.import_module("pyarrow.parquet")
@@ -148,14 +175,18 @@ def _to_parquet(path: Path, found: Iterator[dict[str, Any]]) -> None:
         writer.write_table(table)
         batch.clear()
 
-    for row in found:
+    def write(row: dict[str, Any]) -> None:
         batch.append({key: _flat(value) for key, value in row.items()})
-        if len(batch) == BATCH:
+        if len(batch) == size:
             flush()
-    if batch:
-        flush()
-    if writer is not None:
-        writer.close()
+
+    try:
+        yield write
+        if batch:
+            flush()
+    finally:
+        if writer is not None:
+            writer.close()
 
 
 def _flat(value: Any) -> Any:
