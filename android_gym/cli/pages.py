@@ -117,5 +117,5 @@ def collect(
     told = ", ".join(f"{count:,} {kind}" for kind, count in made.kinds.items())
     click.echo(f"{out}: {made.rows:,} triples ({told})")
     click.echo(f"{made.beside(TRANSITIONS)}: {made.transitions:,} transitions")
-    click.echo(f"{made.beside(PAGES)}: {made.pages:,} pages of {len(opened)} apps")
+    click.echo(f"{made.beside(PAGES)}: {made.pages:,} pages of {len(opened)} app{'s' if len(opened) > 1 else ''}")
     click.echo(f"{out}.md: what they are")

@@ -48,6 +48,45 @@ _COLUMNS = {
     ),
 }
 
+_SHEET = """# {name}
+
+{rows:,} triples (page, instruction, action) and {transitions:,} transitions (page, action, next page) over {pages:,}
+pages of {count} apps, made with android-gym {version} and the seed {seed}. The same corpora, instructions and seed give
+the same files.
+
+| file | rows | xxh3_128 |
+|---|---|---|
+{files}
+
+## Where it comes from
+
+Kinds: {kinds}. Splits: {splits}; `test` are the apps {held}.
+
+Instructions of the kinds `step` and `asked` are written by a grammar, from what an action changes: they name what is
+done, not what for. Those of `asked` are shortest ways between pages that are drawn. No page has one instruction twice.
+
+| app | phone | its seed | its version | seed of exploring | pages | edges | triples |
+|---|---|---|---|---|---|---|---|
+{apps}
+
+Pages of the simulated phone are of an owner whose messages, contacts and files are invented. Those of a real one show
+what was on it: look through them before you share them.
+
+## What is in it
+
+{fields}
+## What it is not
+
+A page stands for all screens of its activity that have more than half of their lines in common with it: `next_page` is
+such a page, not always the very screen that the action leads to. One action that does what is asked is told, where
+others may do as well.
+
+## Licence
+
+What is made of the simulated phone is under the package's own licence, Apache-2.0. What is made of a real phone or of
+published corpora is under the terms of the apps or of these.
+"""
+
 
 class Written(msgspec.Struct):
     """What was written."""
@@ -58,7 +97,7 @@ class Written(msgspec.Struct):
     transitions: int = 0
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
     splits: Counter[str] = msgspec.field(default_factory=Counter)
-    apps: Counter[str] = msgspec.field(default_factory=Counter)
+    apps: Counter[tuple[str, str]] = msgspec.field(default_factory=Counter)  # by profile and app
 
     @property
     def rows(self) -> int:
@@ -85,27 +124,18 @@ def write_pages(
         write_pages([load("corpus/everything/Clock.pages")], Path("steps.parquet"), 1000)
 
     Each corpus has an equal share of the rows; what one lacks, larger ones have. pictures: of pages, into a folder
-    beside, PAGE.png. watch: called after each corpus. Raises InvalidOption for a file of another kind, UnknownName
-    where an instruction's app is not among the corpora, and MissingLibrary.
+    beside, PAGE.png. watch: called after each corpus. Raises InvalidOption for a file of another kind and
+    where two corpora are of the app of an instruction, UnknownName where none is, and MissingLibrary.
     """
     check_suffix(out)
-    by_app: dict[str, list[Instruction]] = defaultdict(list)
-    for one in instructions:
-        by_app[one.app].append(one)
-    known = [corpus.about.app for corpus in corpora]
-    if not corpora:
-        raise InvalidOption("There is no corpus: make one with `android-gym explore`.")
-    for app in by_app:
-        if known.count(app) != 1:
-            raise UnknownName("one corpus of an app", app, known)
-    made = Written(out, seed)
+    by_app = _by_app(corpora, instructions)
+    made, ordered = Written(out, seed), sorted(corpora, key=len)
     try:
         with ExitStack() as files:
             write, write_page, write_edge = (
                 files.enter_context(row_file(made.beside(kind), group))
                 for kind, group in (("", GROUP), (PAGES, 1000), (TRANSITIONS, GROUP))
             )
-            ordered = sorted(corpora, key=len)
             for place, corpus in enumerate(ordered):
                 steps = Steps(corpus, seed, made.pages)
                 for page in steps.pages(xml):
@@ -116,7 +146,7 @@ def write_pages(
                 share = (rows - made.rows) // (len(ordered) - place)
                 for row in islice(steps.rows(by_app[corpus.about.app]), share):
                     write(row)
-                    _count(made, row)
+                    _count(made, corpus, row)
                 if pictures:
                     _draw(corpus, made)
                 made.pages += len(corpus)
@@ -126,14 +156,32 @@ def write_pages(
         for kind in ("", PAGES, TRANSITIONS):
             made.beside(kind).unlink(missing_ok=True)
         raise
-    out.with_name(f"{out.name}.md").write_text(datasheet(made, corpora), "utf-8")
+    out.with_name(f"{out.name}.md").write_text(datasheet(made, ordered), "utf-8")
     return made
 
 
-def _count(made: Written, row: dict[str, Any]) -> None:
+def _by_app(corpora: Sequence[Corpus], instructions: Iterable[Instruction]) -> dict[str, list[Instruction]]:
+    """Instructions by their apps, of each of which there has to be one corpus."""
+    if not corpora:
+        raise InvalidOption("There is no corpus: make one with `android-gym explore`.")
+    found: dict[str, list[Instruction]] = defaultdict(list)
+    for one in instructions:
+        found[one.app].append(one)
+    known = [corpus.about.app for corpus in corpora]
+    for app in found:
+        if known.count(app) > 1:
+            raise InvalidOption(
+                f"Two of the corpora are of an app {app}, which instructions are for: give one of them."
+            )
+        if app not in known:
+            raise UnknownName("corpus of an app", app, known)
+    return found
+
+
+def _count(made: Written, corpus: Corpus, row: dict[str, Any]) -> None:
     made.kinds[row["kind"]] += 1
     made.splits[row["split"]] += 1
-    made.apps[row["app"]] += 1
+    made.apps[corpus.about.profile, corpus.about.app] += 1
 
 
 def _draw(corpus: Corpus, made: Written) -> None:
@@ -146,66 +194,33 @@ def _draw(corpus: Corpus, made: Written) -> None:
 
 def datasheet(made: Written, corpora: Iterable[Corpus]) -> str:
     """What the files are, in Markdown: where they come from, what is in them, what they are not."""
-    files = {kind: made.beside(kind) for kind in _COLUMNS}
     counts = {"": made.rows, TRANSITIONS: made.transitions, PAGES: made.pages}
-    listed = [
-        f"| `{path.name}` | {counts[kind]:,} | `{xxhash.xxh3_128_hexdigest(path.read_bytes())}` |"
-        for kind, path in files.items()
-    ]
-    fields = [
-        line
-        for kind, path in files.items()
-        for line in ("", f"`{path.name}`:", "", "| column | what it is |", "|---|---|", *_listed(_COLUMNS[kind]))
-    ]
-    abouts = [
+    files, fields = list[str](), list[str]()
+    for kind, columns in _COLUMNS.items():
+        path = made.beside(kind)
+        digest = xxhash.xxh3_128_hexdigest(path.read_bytes())
+        files.append(f"| `{path.name}` | {counts[kind]:,} | `{digest}` |")
+        fields += [f"`{path.name}`:", "", "| column | what it is |", "|---|---|", *_listed(columns), ""]
+    apps = [
         f"| {a.app} | {a.profile or 'a real phone, or published'} | {a.world_seed} | {a.version} | {a.seed} |"
-        f" {len(corpus):,} | {len(corpus.edges):,} | {made.apps[a.app]:,} |"
-        for corpus in sorted(corpora, key=lambda one: one.about.app)
+        f" {len(corpus):,} | {len(corpus.edges):,} | {made.apps[a.profile, a.app]:,} |"
+        for corpus in sorted(corpora, key=lambda one: one.about[:4])
         for a in (corpus.about,)
     ]
-    return "\n".join(
-        (
-            f"# {made.path.name}",
-            "",
-            f"{made.rows:,} triples (page, instruction, action) and {made.transitions:,} transitions (page, action, "
-            f"next page) over {made.pages:,} pages of {len(abouts)} apps, made with android-gym {HARNESS} and the seed "
-            f"{made.seed}. The same corpora, instructions and seed give the same files.",
-            "",
-            "| file | rows | xxh3_128 |",
-            "|---|---|---|",
-            *listed,
-            "",
-            "## Where it comes from",
-            "",
-            f"Kinds: {_told(made.kinds, KINDS)}. Splits: {_told(made.splits, ('train', 'test'))}; `test` are the apps "
-            f"{', '.join(sorted(HELD_APPS))}.",
-            "",
-            "Instructions of the kinds `step` and `asked` are written by a grammar, from what an action changes: they "
-            "name what is done, not what for. Those of `asked` are shortest ways between pages that are drawn. No page "
-            "has one instruction twice.",
-            "",
-            "| app | phone | its seed | its version | seed of exploring | pages | edges | triples |",
-            "|---|---|---|---|---|---|---|---|",
-            *abouts,
-            "",
-            "Pages of the simulated phone are of an owner whose messages, contacts and files are invented. Those of a "
-            "real one show what was on it: look through them before you share them.",
-            "",
-            "## What is in it",
-            *fields,
-            "",
-            "## What it is not",
-            "",
-            "A page stands for all screens of its activity that have more than half of their lines in common with it: "
-            "`next_page` is such a page, not always the very screen that the action leads to. One action that does "
-            "what is asked is told, where others may do as well.",
-            "",
-            "## Licence",
-            "",
-            "What is made of the simulated phone is under the package's own licence, Apache-2.0. What is made of a "
-            "real phone or of published corpora is under the terms of the apps or of these.",
-            "",
-        )
+    return _SHEET.format(
+        name=made.path.name,
+        rows=made.rows,
+        transitions=made.transitions,
+        pages=made.pages,
+        count=len(apps),
+        version=HARNESS,
+        seed=made.seed,
+        files="\n".join(files),
+        kinds=_told(made.kinds, KINDS),
+        splits=_told(made.splits, ("train", "test")),
+        held=", ".join(sorted(HELD_APPS)),
+        apps="\n".join(apps),
+        fields="\n".join(fields),
     )
 
 

@@ -184,8 +184,11 @@ def test_what_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert (tmp_path / "mine.txt").read_text("utf-8") == "mine"
     with pytest.raises(InvalidOption, match=r"^There is no corpus"):
         write_pages([], tmp_path / "steps.jsonl")
-    with pytest.raises(UnknownName, match="no one corpus of an app named 'GoogleAndroidContacts'"):
+    with pytest.raises(UnknownName, match="no corpus of an app named 'GoogleAndroidContacts'"):
         write_pages(corpora()[:1], tmp_path / "steps.jsonl", instructions=[asked(corpora()[1])])
+    with pytest.raises(InvalidOption, match="^Two of the corpora are of an app GoogleAndroidDeskclock, which"):
+        write_pages(corpora()[:1] * 2, tmp_path / "steps.jsonl", instructions=[asked(corpora()[0])])
+    assert not list(tmp_path.glob("steps*"))
 
 
 def test_the_command_says_what_it_wrote(tmp_path: Path) -> None:
