@@ -296,6 +296,7 @@ def official(root: Path, data: Path, models: Models, model: str, split: str) -> 
     ]
     said = run_released(root, [*words, *(["--max_rounds", str(ROUNDS[split])] if models.mode == "multi" else [])])
     served.shutdown()
+    served.server_close()
     (found,) = list(answers.iterdir()) or [answers]
     done, wanted = len(list(found.iterdir())), sum(one.split == split for one in models.asked.values())
     fault = "" if done == wanted else f"{done} of {wanted} answered: {said.strip().splitlines()[-1]}"
