@@ -43,8 +43,9 @@ class Agent:
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
-        ways = self._env.instance.references
-        chosen = self._shortest() if self.reference is None else self.reference
+        pages = self._env.pages
+        ways = self._env.instance.references if pages is None else (pages.gold(),)
+        chosen = self._shortest() if self.reference is None and pages is None else self.reference or 0
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before, self._container = None, 0
         self._sought = None

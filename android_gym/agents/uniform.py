@@ -1,7 +1,7 @@
 """uniform: a random action out of those that do something, in any action form.
 
 Element actions, keys, swipes, apps and FINISH are equally likely; typing counts once per edit
-field, with a random text.
+field, with a random text. On corpora of pages it draws from the recorded actions and back.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ class Agent:
         self._rng = random.Random(f"{self.seed}/{instance.task.id}/{instance.seed}{again}")
 
     def act(self, observation: Observation, info: Info) -> RawAction:
+        if self._env.pages is not None:
+            return encode(self._env, self._rng.choice(self._env.pages.choices()))
         choices = self._choices()
         for _ in range(MAX_TRIES):
             try:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec import to_builtins
 from rich.table import Table
 
 from .console import console
@@ -65,7 +66,7 @@ def run(
     players: dict[str, Player] = {"gold": gold, "uniform": uniform(seed), "uniform-all": uniform(seed, offered=False)}
     found = {name: list(play(env, players[name])) for name in dict.fromkeys(names)}
     if out is not None:
-        lines = [{"player": name, **score._asdict()} for name, scores in found.items() for score in scores]
+        lines = [{"player": name, **to_builtins(score)} for name, scores in found.items() for score in scores]
         out.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
     console().print(_table(found))
 

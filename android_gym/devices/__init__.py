@@ -7,7 +7,7 @@ from datetime import datetime
 from ..errors import InvalidOption, UnknownName
 from ..phone.core.zones import instant
 from ..profiles import find
-from .base import Device, HasAccessibilityEvents, HasKeyboard, HasPhone, with_phone
+from .base import Device, HasAccessibilityEvents, HasKeyboard, HasPhone, Standing, TakesAnswers, with_phone
 from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice
 
@@ -17,6 +17,8 @@ __all__ = [
     "HasKeyboard",
     "HasPhone",
     "SimulatedDevice",
+    "Standing",
+    "TakesAnswers",
     "carry_out",
     "connect",
     "expand",
@@ -29,7 +31,8 @@ def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0, clo
     """The device of that name, or the device itself.
 
     "sim" is a simulated phone; "adb:SERIAL" a real one or an emulator, "adb:" the only one there
-    is; "graph:PATH" a compiled part of a simulated one, with its own profile, world and clock.
+    is; "graph:PATH" a compiled part of a simulated one, with its own profile, world and clock. Corpora of
+    pages are devices of environments alone (`envs.pages.PagesDevice`).
 
         device = connect("sim", clock="2023-12-24 18:00")
         device.do(Launch("com.google.android.deskclock"))
@@ -59,7 +62,7 @@ def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0, clo
         from .compiled.device import GraphDevice
 
         return GraphDevice(serial)
-    raise UnknownName("device", kind if colon else name, ("sim", "adb:", "adb:SERIAL", "graph:PATH"))
+    raise UnknownName("device", kind if colon else name, ("sim", "adb:", "adb:SERIAL", "graph:PATH", "single:PATH"))
 
 
 def _seconds(clock: str, profile: str) -> int:

@@ -12,9 +12,10 @@ What touches do on a screen is a capability of the screen (`Screen.touch_map`).
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from ..accessibility import AccessibilityEvent
+from ..action import Action
 from ..errors import NotSupported
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
@@ -82,6 +83,42 @@ class HasKeyboard(Protocol):
     def key_at(self, x: float, y: float) -> str | None:
         """The key at a point in px: a character or a name such as "delete"; "" between keys, None
         beside the keyboard or where it is not shown."""
+
+
+class Standing(NamedTuple):
+    """How an episode stands, on a device that knows it."""
+
+    goal: bool  # what was asked for is done
+    reached: tuple[bool, ...]  # which parts of it were reached
+    over: bool  # the episode has come to its end
+
+
+@runtime_checkable
+class TakesAnswers(Protocol):
+    """A device that takes whole actions instead of events, and knows itself how an instruction stands: corpora of
+    pages (`envs.pages.PagesDevice`)."""
+
+    def check(self, asked: Any) -> None:
+        """Raises InvalidOption where an instruction cannot be played here."""
+
+    def begin(self, asked: Any) -> None:
+        """Begin an instruction."""
+
+    def answer(self, action: Action | None, event: Event | None = None) -> tuple[str, Action | None]:
+        """Take an answer, None for what could not be read: an error sentence or "", and the action as it was made.
+        event: the touch that the action was read from, if it was one."""
+
+    def standing(self) -> Standing:
+        """How the episode stands."""
+
+    def score(self) -> Any:
+        """What came of the episode, at its end."""
+
+    def gold(self) -> tuple[Action, ...]:
+        """Actions that do what is asked."""
+
+    def choices(self) -> tuple[Action, ...]:
+        """Actions that lead somewhere from what is shown."""
 
 
 def with_phone(device: Device) -> HasPhone:

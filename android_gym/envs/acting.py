@@ -8,7 +8,7 @@ every touch counts as one action.
 from __future__ import annotations
 
 from ..action import INERT, Action, Element
-from ..devices import Device, HasKeyboard, SimulatedDevice
+from ..devices import Device, HasKeyboard, SimulatedDevice, TakesAnswers
 from ..devices.numbers import numbered
 from ..devices.perform import canonical, locate, object_at, perform, resolved, share_of
 from ..errors import NotSupported
@@ -39,11 +39,16 @@ def act(
         raw = whole_characters(raw)
     seen = screen if view is None else view(screen)
     action = form.decode(raw, seen, context)
+    walks = device if not isinstance(device, SimulatedDevice) and isinstance(device, TakesAnswers) else None
     if isinstance(action, str):
+        if walks is not None:
+            walks.answer(None)
         return action, None, context
     if seen is not screen:
         action = rename(action, seen, screen)
     event = form.event(raw, seen) if form.event is not None else None
+    if walks is not None:
+        return (*walks.answer(action, event), context)
     if event is not None:
         return "", _touched(device, event, action, screen, context), context
     if action.verb == "ask":

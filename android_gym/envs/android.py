@@ -13,9 +13,8 @@ from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import seeding
 from msgspec.structs import replace
 
-from .. import devices
 from ..action import Action, pointed
-from ..devices import Device, SimulatedDevice, with_phone
+from ..devices import Device, SimulatedDevice, TakesAnswers, with_phone
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
 from ..phone.core.cache import set_budget
@@ -33,13 +32,14 @@ from ..tasks.dials.missing_labels import MissingLabels
 from ..tasks.wrapping import has_change
 from . import actions as action_forms
 from . import observations as observation_forms
+from .connecting import connect
 from .context import spans
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, references, sample_instance
 from .generators import copy_generator
 from .observations import Config, Moment
 from .observed import View, rename_for_observer
-from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
+from .options import Judge, check_decidable, check_judge, check_pages, check_size, check_steps, read_options
 from .pickling import Attributes, from_pickle, to_pickle
 from .rewards import Reward
 from .successors import Successor, successors
@@ -60,7 +60,8 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
     actions: the name of an action form (`actions`).
     reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success, to evaluate with), "dense" (shaped by
         sub-goals, to train with), "prefix", "success", or term -> weight.
-    device: "sim", "adb:SERIAL" (a real phone; "adb:" the only one) or a Device. A real one starts
+    device: "sim", "adb:SERIAL" (a real phone; "adb:" the only one), "graph:FOLDER" or "single:FOLDER" (corpora of
+        pages, multi-path and single-path: `envs.pages.PagesDevice`) or a Device. A real one starts
         each episode from its home screen, as it is: what a task's set-up would do is left out.
     judge: `(instruction, ((screen text, action), …), answer) -> bool`, asked once at the end;
         needed where the device does not tell its state, but for tasks with a screen goal.
@@ -124,13 +125,13 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
         self.max_steps, self.clock = check_steps(max_steps), clock
-        self.device = devices.connect(device, profile or self.tasks[0].profile, world_seed, clock)
+        self.device = connect(device, profile or self.tasks[0].profile, world_seed, clock)
         self.simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         given = self.simulated.profile if self.simulated is not None else None
         self.profile: str | None = profile if device == "sim" else given
         self._base = self.known_phone()
-        if self._base is None:
-            check_decidable(self.tasks, judge, self.device.name)
+        self.pages = self.device if self._base is None and isinstance(self.device, TakesAnswers) else None
+        self._check_tasks(self.tasks)
         self._choose_actions(actions)
         self._choose_observation(observation, size, gray)
         self._state: EpisodeState | None = None
@@ -155,6 +156,12 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         self._observers = tuple((name, form.observe) for name, form in forms)
         self._single = forms[0][1].observe if single else None
         self.observation_space: FormSpace = next(iter(spaces.values())) if single else Dict(spaces)
+
+    def _check_tasks(self, tasks: tuple[Task, ...]) -> None:
+        """Raises NotSupported where a task cannot be played, or not be judged, on the device."""
+        check_pages(tasks, self.pages, self.device.name)
+        if self._base is None and self.pages is None:
+            check_decidable(tasks, self.judge, self.device.name)
 
     # --- the episode ---------------------------------------------------------------------------
 
@@ -181,8 +188,8 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
         task, params, snapshot, side = read_options(options or {}, self.tasks, self.base_of, self._base is not None)
         task = None if task is None else self._looking(task)
-        if self._base is None and task is not None:
-            check_decidable((task,), self.judge, self.device.name)
+        if task is not None:
+            self._check_tasks((task,))
         self._seed(seed)
         count = len(self.tasks)
         if task is None:
@@ -233,6 +240,8 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
     def _begin(self, one: TaskInstance, at: Phone) -> Info:
         """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
+        if self.pages is not None:
+            self.pages.begin(one.task.pages)
         self._state = self._seen = None
         missing = one.params.get(MissingLabels.name)
         self._view = None if missing is None else Unlabelling(*missing)

@@ -19,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..action import Action
-from ..devices import Device, HasPhone, SimulatedDevice
+from ..devices import Device, HasPhone, SimulatedDevice, TakesAnswers
 from ..devices.numbers import numbered
 from ..memo import Cache
 from ..metrics import Episode
@@ -114,6 +114,7 @@ class Transition(msgspec.Struct, frozen=True, eq=False, gc=False):
     reward: float  # their sum
     violated: bool  # the action broke what the user forbids
     app_error: str = ""  # what an app raised on the way
+    ends: bool = False  # the device says that the episode is over
 
 
 class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -266,7 +267,9 @@ def _opened(instance: TaskInstance, phone: Phone | None, device: Device, form: A
     if form.collects_texts:
         context = context.with_texts(device.screen())
     status = EpisodeStatus(context)
-    if phone is None:
+    if isinstance(device, TakesAnswers):
+        status = on_pages(status, device)
+    elif phone is None:
         status = on_screen(instance, status, device.screen())
     else:
         status = on_phone(instance, status, phone)
@@ -297,6 +300,14 @@ def on_phone(instance: TaskInstance, was: EpisodeStatus, phone: Phone, done: Act
     if (goal, clean, now, reached) == (was.goal, was.clean, was.now, was.reached):
         return was
     return replace(was, goal=goal, clean=clean, now=now, reached=reached)
+
+
+def on_pages(was: EpisodeStatus, device: TakesAnswers) -> EpisodeStatus:
+    """The status on a device that knows how the instruction stands."""
+    goal, reached, _ = device.standing()
+    if (goal, reached) == (was.goal, was.reached):
+        return was
+    return replace(was, goal=goal, now=reached, reached=reached)
 
 
 def on_screen(instance: TaskInstance, was: EpisodeStatus, screen: Screen) -> EpisodeStatus:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..devices import TakesAnswers
 from ..errors import InvalidOption, NotSupported, UnknownName
 from ..phone.state.phone import Phone
 from ..tasks import registry, splits
@@ -144,6 +145,21 @@ def check_decidable(tasks: tuple[Task, ...], judge: Judge | None, device: str) -
         "does not tell: give a judge (judge=…), or choose tasks with a screen goal "
         f"({', '.join(with_screen_goal())})."
     )
+
+
+def check_pages(tasks: tuple[Task, ...], pages: TakesAnswers | None, device: str) -> None:
+    """NotSupported where a task and a device do not go together: instructions on pages need pages, and pages know
+    nothing else. InvalidOption where the pages lack a path."""
+    for task in tasks:
+        if pages is None and task.pages is not None:
+            raise NotSupported(
+                f"{task.id} is about a corpus of pages, not about the device {device!r}: give device='graph:FOLDER', "
+                "what `android-gym explore` wrote."
+            )
+        if pages is not None and task.pages is None:
+            raise NotSupported(f"{task.id} is no instruction on pages, and {device!r} are pages.")
+        if pages is not None:
+            pages.check(task.pages)
 
 
 def with_screen_goal() -> tuple[str, ...]:

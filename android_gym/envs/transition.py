@@ -15,7 +15,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from ..action import Action
-from ..devices import Device, SimulatedDevice, with_phone
+from ..devices import Device, SimulatedDevice, TakesAnswers, with_phone
 from ..errors import AndroidGymError, DeviceError, LLMError, ModelFailure
 from ..memo import Cache
 from ..metrics.episode import Aligners, feed, moved, start
@@ -27,7 +27,7 @@ from ..trajectory import Thought
 from .acting import act
 from .actions import ActionForm
 from .context import Context
-from .episode import EpisodeState, Outcome, Transition, describe_screen, known_phone, on_phone, on_screen
+from .episode import EpisodeState, Outcome, Transition, describe_screen, known_phone, on_pages, on_phone, on_screen
 from .expansion import may_match, plain_references, references
 from .judging import Verdict
 from .observed import View
@@ -122,7 +122,10 @@ def compute(
     was, instance, phone = state.status, state.instance, known_phone(device)
     finish = done is not None and done.verb == "finish"
     now, violated, app_error = was, False, ""
-    if phone is None:
+    ends = False
+    if phone is None and isinstance(device, TakesAnswers):
+        now, ends = on_pages(was, device), device.standing().over
+    elif phone is None:
         now = on_screen(instance, was, device.screen())
     elif before is not None:
         violated = verdicts.breaks_constraint(instance, before, done, phone)
@@ -143,7 +146,7 @@ def compute(
     if potentials is not was.potentials or violated:
         parts = reward.parts(was.potentials, potentials, violated)
     paid = sum(parts.values())
-    return Transition(was, before, done, error, phone, now, progress, parts, paid, violated, app_error)
+    return Transition(was, before, done, error, phone, now, progress, parts, paid, violated, app_error, ends)
 
 
 def _fed(
@@ -176,7 +179,7 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
     options, steps = state.options, len(executed)
     over, outcome = False, state.outcome
     finished = done is not None and done.verb == "finish"
-    if finished or (options.until_success and after.success):
+    if finished or made.ends or (options.until_success and after.success):
         answer = done.text if finished and done is not None else ""
         over, outcome = True, Outcome(terminated=True, finished=finished, answer=answer)
     elif steps >= state.budget:
@@ -219,7 +222,8 @@ def conclude(state: EpisodeState, device: Device) -> EpisodeState:
     if state.infrastructure_error:
         return state
     options, outcome = state.options, state.outcome
-    unseen = state.instance.task.screen_goal is None and known_phone(device) is None
+    task = state.instance.task
+    unseen = task.screen_goal is None and task.pages is None and known_phone(device) is None
     try:
         judged, outcome = _judged(state, device, unseen or "judge" in options.reward.weights)
     except DeviceError as failure:

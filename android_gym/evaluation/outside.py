@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..envs.connecting import GRAPH, SINGLE
 from ..errors import DamagedFile, InvalidOption
 from ..llms import reach
 from ..phone.core import own
@@ -35,7 +36,7 @@ def check_tasks(told: StoredPlan, folder: Path) -> None:
 def check_device(name: str, folder: Path) -> None:
     """Raises InvalidOption where a plan is for a device that is not simulated from the start."""
     kind, _, file = name.partition(":")
-    if kind == "graph" and file:
+    if kind in (GRAPH, SINGLE) and file:
         check_file(file, folder)
     elif name != "sim":
         raise InvalidOption(

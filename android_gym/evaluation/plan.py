@@ -15,9 +15,11 @@ import xxhash
 from .. import agents
 from ..envs import names
 from ..envs.android import AndroidEnv
+from ..envs.connecting import names_pages
 from ..errors import InvalidOption, UnknownName
 from ..llms import shown
 from ..tasks import dials
+from ..tasks.base import Task
 from ..tasks.names import file_name
 from .suites import Job, Suite
 
@@ -169,13 +171,24 @@ def _wrapper(name: str) -> Any:
 
 
 def visible(suite: Suite, device: str) -> Suite:
-    """The jobs whose success can be seen on a device: all on a simulated phone, on others those
-    with a screen goal; the notes name the rest."""
-    if device == "sim":
-        return suite
-    jobs = tuple(job for job in suite.jobs if job.task.screen_goal is not None)
+    """The jobs whose success can be seen on a device: of instructions on pages those on pages, of other tasks all on a
+    simulated phone, elsewhere those with a screen goal; the notes name the rest."""
+    pages = names_pages(device)
+    jobs = tuple(job for job in suite.jobs if _is_seen(job.task, device, pages))
     rest = sorted({job.task.id for job in suite.jobs} - {job.task.id for job in jobs})
     if not rest:
         return suite
-    note = f"Not run on {device}, which does not tell the state that shows whether they are done: {', '.join(rest)}."
+    why = "does not tell the state that shows whether they are done"
+    if pages:
+        why = "is a corpus of pages, on which only instructions of paths are played"
+    elif not jobs and all(job.task.pages for job in suite.jobs):
+        why = "is no corpus of pages (--device graph:FOLDER is one)"
+    note = f"Not run on {device}, which {why}: {', '.join(rest)}."
     return replace(suite, jobs=jobs, notes=(*suite.notes, note))
+
+
+def _is_seen(task: Task, device: str, pages: bool) -> bool:
+    """Whether it is seen on a device that a task is done."""
+    if pages or task.pages is not None:
+        return pages and task.pages is not None
+    return device == "sim" or task.screen_goal is not None

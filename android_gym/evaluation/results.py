@@ -23,6 +23,7 @@ import msgspec
 from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
+from ..metrics.page_scores import Score
 from ..phone.core.decoding import Count, Real, Whole, decoded
 from ..phone.core.values import Value
 from ..trajectory import Trajectory, combined, episode
@@ -101,6 +102,7 @@ class Result(Value):
     app_error: str = ""  # the first exception of an app of the phone: app, activity, view and line
     told: bool = True  # False: nothing tells whether the task is done, and it counts in no success rate
     check_point: str = ""  # Mobile-Bench's, as JSON
+    walk: Score | None = None  # what came of it on pages
 
     @property
     def key(self) -> tuple[str, str, str, int, int]:
@@ -155,6 +157,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
         app_error=end.app_error if end else "",
         told=start.told,
         check_point=start.check_point,
+        walk=end.walk if end else None,
         served=", ".join(sorted({one.model for one in steps if one is not None} - {""})),
     )
 

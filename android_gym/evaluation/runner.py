@@ -15,6 +15,7 @@ from typing import Any
 
 from .. import agents
 from ..envs.android import AndroidEnv
+from ..envs.connecting import names_pages
 from ..errors import BudgetSpent, InvalidOption
 from ..trajectory import SENT
 from . import run_card as cards
@@ -82,7 +83,7 @@ class Run:
             raise InvalidOption("workers is 0 or more, and a time-out more than 0 seconds.")
         if self.timeout_s is not None and not self.workers:
             raise InvalidOption("A time-out needs a worker process that can be killed.")
-        if max(self.workers, self.concurrency) > 1 and plan.device != "sim":
+        if max(self.workers, self.concurrency) > 1 and plan.device != "sim" and not names_pages(plan.device):
             raise InvalidOption(f"The device {plan.device!r} is one: give it one worker, and no concurrency.")
         self.agents = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
         self._said: set[tuple[str, str]] = set()

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..errors import InvalidOption, UnknownName
 from ..phone.core import own
-from ..tasks import published, registry, splits
+from ..tasks import instructions, published, registry, splits
 from ..tasks.base import Params, Task
 from ..tasks.mobilebench import records
 from ..tasks.names import DEFAULT, app_of, parts
@@ -90,7 +90,8 @@ def suite(names: Iterable[str]) -> Suite:
     ("Clock-*"); a tag; a level ("level:L2"); a split ("train", "apps:test"); "micro"; "all"; a
     YAML file that declares tasks, or a Python file that holds TASKS; a published AndroidArena
     YAML file, whose unmatched instructions are among `notes`; or a JSON file with records of
-    Mobile-Bench. Of lists of its API calls there is a note only.
+    Mobile-Bench, of whose lists of API calls there is a note only; or a `.jsonl` file of
+    instructions on pages, of which each is one episode, whatever the seeds.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
     it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
@@ -106,6 +107,9 @@ def suite(names: Iterable[str]) -> Suite:
         elif registry.is_json(name):
             found, told = _records(name)
             notes += told
+        elif name.endswith(instructions.SUFFIX):
+            tasks = enumerate(_in_file(name).values(), 1)
+            found = [Job(task, source=f"{name}:{line}", file=name, seeds=(0,)) for line, task in tasks]
         else:
             file = name if registry.is_file(name) else ""
             side = name if name in splits.NAMES and splits.sampled_side(name) else ""

@@ -22,6 +22,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..action import Action
+from ..devices.pages import Instruction
 from ..errors import InvalidOption, UnknownName
 from ..memo import Cache, of_latest
 from ..phone.core.cache import shared_cache
@@ -133,6 +134,7 @@ class Task:
     # of tasks in a folder that says `BENCHMARK`, or a file that does, it is that one
     benchmark: str = names.DEFAULT
     check_point: str = ""  # Mobile-Bench's, as JSON (see `checkpoints`)
+    pages: Instruction | None = None  # what is to be done on a corpus of pages, which tells whether it is done
 
     def __post_init__(self) -> None:
         own = self.id.removeprefix(f"{self.benchmark}/")

@@ -26,7 +26,7 @@ from ..errors import AmbiguousName, AndroidGymError, DamagedFile, InvalidOption,
 from ..phone.core import own
 from ..phone.system import catalogue
 from ..phone.system import plugins as apps_plugins
-from . import levels, names, plugins, shipped, splits
+from . import instructions, levels, names, plugins, shipped, splits
 from .base import Task
 from .collecting import collect as collect
 from .collecting import collect_from
@@ -161,7 +161,7 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
 def is_file(name: str) -> bool:
     """Whether a name that tasks are selected by is that of a file with tasks."""
-    return name.endswith(".py") or is_json(name) or own.is_yaml(name)
+    return name.endswith((".py", instructions.SUFFIX)) or is_json(name) or own.is_yaml(name)
 
 
 def is_json(name: str | Path) -> bool:
@@ -170,14 +170,17 @@ def is_json(name: str | Path) -> bool:
 
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
-    """The tasks of a YAML file, those of Mobile-Bench's records in a JSON file, or the `TASKS` of a
-    Python file. Running a Python file is running its code; one that declares apps, too, is given to
-    the process like those of `--apps` (see `give`). Of a YAML file no code is run, unless it is
-    given: then what it names is found in the module beside it."""
+    """The tasks of a YAML file, those of Mobile-Bench's records in a JSON file or of instructions on
+    pages in a `.jsonl` file, or the `TASKS` of a Python file. Running a Python file is running its
+    code; one that declares apps, too, is given to the process like those of `--apps` (see `give`).
+    Of a YAML file no code is run, unless it is given: then what it names is found in the module
+    beside it."""
     if own.is_yaml(path):
         return _in_yaml(path).tasks
     if is_json(path):
         return record_tasks.tasks_of(records.load(path), get)
+    if str(path).endswith(instructions.SUFFIX):
+        return instructions.in_file(path)
     return collect_from(_module(path), str(path))
 
 
@@ -186,7 +189,7 @@ def plays_of(path: str | Path) -> Mapping[str, Plays]:
     file; {} where it holds none."""
     if own.is_yaml(path):
         return _in_yaml(path).plays
-    if is_json(path):
+    if str(path).endswith((".json", instructions.SUFFIX)):
         return {}
     found: dict[str, Plays] = getattr(_module(path), "PLAYS", {})
     return found

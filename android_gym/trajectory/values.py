@@ -11,6 +11,7 @@ import numpy as np
 import xxhash
 
 from ..action import Action
+from ..metrics.page_scores import Score
 from ..phone.core.characters import whole_characters
 from ..phone.core.decoding import MAX_DEPTH, Count, Real, Whole
 from ..phone.core.values import T, Value
@@ -175,6 +176,7 @@ class End(Value, omit_defaults=True):
     judgement: Thought | None = None  # what it was asked, what it answered or why it did not
     cause: str = ""  # one of CAUSES where the model could not go on: the agent's own failure
     app_error: str = ""  # the first exception of an app, which crashed on the phone
+    walk: Score | None = None  # what came of it on pages
 
 
 class Trajectory(Value):

@@ -170,6 +170,7 @@ class Recording(gymnasium.Wrapper[ObsType, ActType, ObsType, ActType]):
             judged=outcome.judged,
             judgement=outcome.judgement,
             app_error=state.app_error,
+            walk=None if self.android.pages is None else self.android.pages.score(),
         )
 
     def _observed_text(self) -> tuple[Screen, str] | None:

@@ -10,11 +10,12 @@
 from __future__ import annotations
 
 from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
-from .instructions import COMPLEX, SIMPLE, Instruction, KeyNode, follow, split_of
+from .instructions import COMPLEX, LIMITS, SIMPLE, Instruction, KeyNode, follow, split_of
+from .instructions import check as check_instruction
 from .instructions import load as load_instructions
 from .instructions import save as save_instructions
 from .mobile3m import export
-from .opening import open_corpora
+from .opening import holds_corpora, open_corpora
 from .published import load_published
 from .saving import SUFFIX, encode, load
 from .store import Shot, StoredPages, from_png, to_png
@@ -28,6 +29,7 @@ __all__ = [
     "Edge",
     "Instruction",
     "KeyNode",
+    "LIMITS",
     "OPEN",
     "Page",
     "ROOT",
@@ -38,10 +40,12 @@ __all__ = [
     "Tally",
     "UNREACHABLE",
     "action_of",
+    "check_instruction",
     "encode",
     "export",
     "follow",
     "from_png",
+    "holds_corpora",
     "load",
     "load_instructions",
     "load_published",

@@ -24,6 +24,7 @@ from .words import typed_in
 
 SIMPLE, COMPLEX = "simple", "complex"
 LONGEST_SIMPLE = 6  # actions
+LIMITS = {SIMPLE: 20, COMPLEX: 25}  # steps
 _STEP = re.compile(r"^\d+\.\s(.*)", re.MULTILINE)
 _NAME = re.compile(r"(.*?)0((?:_\d+)+)")
 
@@ -65,6 +66,19 @@ def follow(corpus: Corpus, path: Iterable[int]) -> tuple[int, ...]:
             raise InvalidOption(f"The corpus of {corpus.about.app} has no action {id} on the page {name}.")
         pages.append(after)
     return tuple(pages)
+
+
+def check(one: Instruction, corpora: Mapping[str, Corpus]) -> None:
+    """Raises UnknownName where an instruction is not about one of the corpora, and InvalidOption where that lacks its
+    path."""
+    if one.app not in corpora:
+        raise UnknownName("corpus of an app", one.app, corpora)
+    corpus = corpora[one.app]
+    end = corpus.pages[follow(corpus, one.path)[-1]].name
+    if end != one.end:
+        raise InvalidOption(f"The path of {one.task!r} ends on the page {end}, not on {one.end}.")
+    if not one.path or any(not 0 <= key.step < len(one.path) for key in one.keys):
+        raise InvalidOption(f"The path of {one.task!r} has no step for each of its key nodes.")
 
 
 def save(path: str | Path, instructions: Iterable[Instruction]) -> None:

@@ -30,6 +30,11 @@ def open_corpora(given: Corpus | str | Path | Iterable[Corpus | str | Path], tre
     return found
 
 
+def holds_corpora(path: str | Path) -> bool:
+    """Whether a path is one that corpora are opened by: a folder, or a file of one."""
+    return Path(path).is_dir() or Path(path).suffix == SUFFIX
+
+
 def _within(path: Path, tree: bool) -> list[Corpus]:
     """The corpora that a path leads to."""
     if not path.is_dir():

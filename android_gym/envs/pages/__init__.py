@@ -12,7 +12,9 @@
 
 from __future__ import annotations
 
+from ...metrics.page_scores import Score, Summary, summarize
 from .calls import Call, read
+from .device import PagesDevice
 from .env import PagesEnv
 from .explore import Explorer, explore
 from .jobs import Job, Limits, jobs, packages, short_names
@@ -21,7 +23,6 @@ from .moves import moves
 from .phones import Explored, Look, SimulatedApp, Try
 from .playing import Player, gold, play, uniform
 from .real import RealApp
-from .scores import Score, Summary, summarize
 from .similar import SimilarPages
 from .verdicts import verdict
 
@@ -32,6 +33,7 @@ __all__ = [
     "Job",
     "Limits",
     "Look",
+    "PagesDevice",
     "PagesEnv",
     "Player",
     "RealApp",

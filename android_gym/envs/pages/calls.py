@@ -66,7 +66,7 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
     if known is not None:
         return of_action(corpus, page, known)
     if point := _POINT.fullmatch(text):
-        return _click_at(corpus, page, (float(point[1]), float(point[2])))
+        return click_at(corpus, page, (float(point[1]), float(point[2])))
     lacks_tags = tree_compat == RELEASED
     if click := _CLICK.fullmatch(text):
         return Call("click", NO_EDGE) if lacks_tags else _tagged(corpus, page, click[1], "click", "")
@@ -95,7 +95,9 @@ def of_action(corpus: Corpus, page: int, id: int) -> Call:
 def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool | str) -> Call:
     """A text into the field that has a tag, or into any: the recorded one that is most like it."""
     node = None if tag is None else mark_nodes(corpus.screen(page)).get(tag, NO_EDGE)
-    edges = corpus.leading(page) if node is None else [edge for edge, at in _nodes(corpus, page, "input") if at == node]
+    edges = (
+        corpus.leading(page) if node is None else [edge for edge, at in nodes_of(corpus, page, "input") if at == node]
+    )
     found = [(f1(text, typed_in(corpus.words[edge.id])), edge.id) for edge in edges if _verb(corpus, edge) == "input"]
     near = [one for one in found if one[0] >= SAME_TEXT]
     if not near:
@@ -125,17 +127,17 @@ def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
     action = Action("swipe" if verb == "scroll" else verb, screen.element(node), way)
     id = corpus.id_of(words_of(action, screen))
     if id is None or corpus.after(page, id) is None:  # words of a published corpus may name another line
-        near = [edge.id for edge, at in _nodes(corpus, page, verb, way) if at == node]
+        near = [edge.id for edge, at in nodes_of(corpus, page, verb, way) if at == node]
         id = (near or [NO_EDGE if id is None else id])[0]
     return Call(verb, id, node, None, way)
 
 
-def _click_at(corpus: Corpus, page: int, point: tuple[float, float]) -> Call:
+def click_at(corpus: Corpus, page: int, point: tuple[float, float]) -> Call:
     """A click on a point: the action on the smallest element around it."""
     screen = corpus.screen(page)
     found = [
         (_area(screen, node), edge.id, node)
-        for edge, node in _nodes(corpus, page, "click")
+        for edge, node in nodes_of(corpus, page, "click")
         if is_inside(point, screen, node)
     ]
     if not found:
@@ -144,7 +146,7 @@ def _click_at(corpus: Corpus, page: int, point: tuple[float, float]) -> Call:
     return Call("click", id, node, point)
 
 
-def _nodes(corpus: Corpus, page: int, verb: str, way: str = "") -> list[tuple[Edge, int]]:
+def nodes_of(corpus: Corpus, page: int, verb: str, way: str = "") -> list[tuple[Edge, int]]:
     """The recorded actions of a kind on a page, of scrolls those in a direction, each with the node that it is
     about."""
     found = []

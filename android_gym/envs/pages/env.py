@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Dict
 
-from ...devices.pages import Corpus, Instruction, follow, load_instructions, open_corpora
+from ...devices.pages import Corpus, Instruction, check_instruction, load_instructions, open_corpora
 from ...errors import InvalidOption, UnknownName
 from .. import observations as observation_forms
 from ..observations import Config, Moment
@@ -80,21 +80,12 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
             instructions = load_instructions(instructions, self.corpora)
         self.instructions = tuple(instructions)
         for one in self.instructions:
-            self._check(one)
+            check_instruction(one, self.corpora)
         if not self.instructions:
             raise InvalidOption("There are no instructions: write some with `android-gym gias`.")
         self._choose_observation(observation, size, gray)
         self.action_space: FormSpace = Unicode(LONGEST)
         self._walk: Walk | None = None
-
-    def _check(self, one: Instruction) -> None:
-        """Raises where an instruction is not about one of the corpora."""
-        corpus = self.corpora[_known("corpus of an app", one.app, self.corpora)]
-        end = corpus.pages[follow(corpus, one.path)[-1]].name
-        if end != one.end:
-            raise InvalidOption(f"The path of {one.task!r} ends on the page {end}, not on {one.end}.")
-        if not one.path or any(not 0 <= key.step < len(one.path) for key in one.keys):
-            raise InvalidOption(f"The path of {one.task!r} has no step for each of its key nodes.")
 
     def _choose_observation(self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool) -> None:
         screen = self.corpora[self.instructions[0].app].screen(0)

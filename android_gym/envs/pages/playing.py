@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator
 
+from ...metrics.page_scores import Score
+from ...tasks.instructions import name_of
 from ..types import Info, Observation, RawAction
 from .env import PagesEnv
-from .scores import Score
 
 Player = Callable[[PagesEnv, Observation, Info], RawAction]
 
@@ -30,11 +31,13 @@ def gold(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
 
 
 def uniform(seed: int = 0, offered: bool = True) -> Player:
-    """A player that draws from the actions that lead somewhere from the page, and back, each as often. offered: False
-    draws from all actions of the app."""
+    """A player that draws from the actions that lead somewhere from the page, and back, each as often: what the agent
+    `uniform` of the same seed does. offered: False draws from all actions of the app."""
     rng = random.Random(seed)
 
     def player(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
+        if env.walk.steps == 0:
+            rng.seed(f"{seed}/{name_of(env.walk.instruction)}/0")
         known = env.choices() if offered else tuple(env.walk.corpus.words)
         choices: tuple[RawAction, ...] = (*known, "back")
         return rng.choice(choices)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ...devices.pages import COMPLEX, Corpus, Edge, Instruction, follow
+from ...devices.pages import LIMITS, SIMPLE, Corpus, Edge, Instruction, follow
 from ...devices.pages.corpus import parent_of
+from ...metrics.page_scores import Score
 from .calls import Call, matches, of_action, read
-from .scores import Score
 from .verdicts import verdict
 
-LIMIT, LIMIT_COMPLEX = 20, 25  # steps
 OFF = -1  # in a way: back to another page than the one before
 
 
@@ -27,7 +26,7 @@ class Walk:
         self.number, self.instruction, self.corpus = number, instruction, corpus
         self.single, self.compat = single, tree_compat
         self.gold = follow(corpus, instruction.path)
-        self.limit = limit or (LIMIT_COMPLEX if instruction.split == COMPLEX else LIMIT)
+        self.limit = limit or LIMITS.get(instruction.split, LIMITS[SIMPLE])
         self.page, self.steps, self.error = 0, 0, ""
         self.over = self.cut = False
         self.made: list[Edge] | None = []  # None once a step was made that the phone does not have
@@ -37,7 +36,11 @@ class Walk:
 
     def step(self, raw: object) -> float:
         """One answer; its reward."""
-        call, before = read(raw, self.corpus, self.page, self.compat), len(self.hit)
+        return self.make(read(raw, self.corpus, self.page, self.compat))
+
+    def make(self, call: Call) -> float:
+        """One answer that was read already; its reward."""
+        before = len(self.hit)
         self.steps += 1
         if self.single:
             self._compare(call)

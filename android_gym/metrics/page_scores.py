@@ -13,8 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ..phone.core.values import Value
 
-class Score(NamedTuple):
+
+class Score(Value):
     """What came of one episode."""
 
     app: str
