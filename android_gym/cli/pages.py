@@ -10,7 +10,7 @@ import click
 from msgspec import to_builtins
 from rich.table import Table
 
-from .console import console
+from .console import console, plain
 from .groups import Commands
 
 if TYPE_CHECKING:
@@ -69,6 +69,20 @@ def run(
         lines = [{"player": name, **to_builtins(score)} for name, scores in found.items() for score in scores]
         out.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
     console().print(_table(found))
+
+
+@pages.command()
+@click.argument("full", type=PATH)
+@click.argument("subset", type=PATH)
+@click.option("--corpus", type=PATH, help="Corpora of the apps, which files in the published form need.")
+def apps(full: Path, subset: Path, corpus: Path | None) -> None:
+    """Print Mobile-Bench-v2's table 8: the apps of FULL, a file of instructions, and of SUBSET, a part of them."""
+    from ..devices.pages import load_instructions, open_corpora
+    from ..evaluation.reporting import mobilebench_v2
+
+    corpora = None if corpus is None else open_corpora(corpus)
+    table = mobilebench_v2.table8(load_instructions(full, corpora), load_instructions(subset, corpora))
+    console().print(plain(table))
 
 
 def _table(found: dict[str, list[Score]]) -> Table:

@@ -15,7 +15,7 @@ RUN = click.Path(path_type=Path, file_okay=False)
 @click.option("--title", default="", help="Title of the report.")
 def report(runs: tuple[Path, ...], out: Path, title: str) -> None:
     """Report on RUNS as HTML, Markdown and JSON: the tables and figures of AndroidArena,
-    MobileAgentBench and Mobile-Bench, and how the other agents compare with the first one."""
+    MobileAgentBench, Mobile-Bench and Mobile-Bench-v2, and how the other agents compare with the first one."""
     from ..evaluation.reporting import document, read, write
 
     series = read(runs)

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from ..errors import InvalidOption, StorageError
 from . import dials
-from .console import console
+from .console import console, plain
 from .progress import BROKEN, INTERRUPTED, Tally, live_table
 
 if TYPE_CHECKING:
@@ -269,7 +269,7 @@ def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
 
     plan, results = playing.plan, playing.results
     _tables(screen, results, export(plan.out, results))
-    _check_points(screen, plan.out)
+    _benchmarks(screen, plan.out)
     for line in _breakages(results):
         screen.print(line, soft_wrap=True)
     _list(plan.suite.notes)
@@ -293,7 +293,7 @@ def _tell_again(out: Path, page: bool) -> None:
     screen, count = console(), len(first_trials(results))
     file = within(out, SUMMARY)
     _tables(screen, results, decoded(file.read_bytes(), list[dict[str, Any]], f"{file} is no summary of a run"))
-    _check_points(screen, out)
+    _benchmarks(screen, out)
     _list(notes or ())
     if page:
         _where(screen, out / PAGE)
@@ -305,18 +305,13 @@ def _tables(screen: Console, results: Sequence[Result], rows: Sequence[Any]) -> 
     screen.print(_by_task(results), "", _by_agent(rows), *_failures(results), sep="\n")
 
 
-def _check_points(screen: Console, out: Path) -> None:
-    """Print Mobile-Bench's tables of a run that has CheckPoints."""
-    from ..evaluation.reporting import mobilebench, read
-    from ..evaluation.reporting.values import shown
+def _benchmarks(screen: Console, out: Path) -> None:
+    """Print the tables of Mobile-Bench of a run that has CheckPoints, and of Mobile-Bench-v2 of one on pages."""
+    from ..evaluation.reporting import mobilebench, mobilebench_v2, read
 
-    for one in mobilebench.section(read([out])):
-        table = Table(box=None, pad_edge=False, title=one.title, title_justify="left")
-        for name, words in zip(one.columns, one.words, strict=True):
-            table.add_column(name, justify="left" if words else "right")
-        for row in one.rows:
-            table.add_row(*(shown(cell, one.digits) for cell in row))
-        screen.print("", *((table,) if one.rows else (f"{one.title}: {one.missing}",)), *one.notes, sep="\n")
+    series = read([out])
+    for one in (*mobilebench.section(series), *mobilebench_v2.section(series, published=False)):
+        screen.print("", *((plain(one),) if one.rows else (f"{one.title}: {one.missing}",)), *one.notes, sep="\n")
 
 
 def _where(screen: Console, page: Path) -> None:

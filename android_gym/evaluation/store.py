@@ -27,6 +27,7 @@ import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
+from ..metrics.page_scores import Score
 from ..phone.core.decoding import Real, decoded
 from ..trajectory.atomic import storage_error
 from ..trajectory.places import within
@@ -74,8 +75,14 @@ _TYPES = {
     "app_error": "TEXT",
     "told": "INTEGER",
     "check_point": "TEXT",
+    "walk": "TEXT",
 }
-_ADDED = {"app_error": "''", "told": "1", "check_point": "''"}  # columns that a file of this format may lack
+_ADDED = {
+    "app_error": "''",
+    "told": "1",
+    "check_point": "''",
+    "walk": "NULL",
+}  # columns that a file of this format may lack
 _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged", "told")
 _SENTENCES = ("verdict", "side_effects")
@@ -298,7 +305,7 @@ def _fields(result: Result) -> Iterable[Any]:
 
 
 def _stored(value: Any) -> Any:
-    return msgspec.json.encode(value).decode() if isinstance(value, tuple) else value
+    return msgspec.json.encode(value).decode() if isinstance(value, tuple | Score) else value
 
 
 def _result(row: tuple[Any, ...], names: Iterable[str], what: str) -> Result:
@@ -308,6 +315,8 @@ def _result(row: tuple[Any, ...], names: Iterable[str], what: str) -> Result:
     found = dict(zip(_TYPES, row[1:], strict=True))
     found |= {name: decoded(_text(found[name]), tuple[str, ...], what) for name in _SENTENCES}
     found |= {name: bool(found[name]) for name in _YES_OR_NO if found[name] in (0, 1)}
+    if found["walk"] is not None:
+        found["walk"] = decoded(_text(found["walk"]), Score, what)
     if not found["error"]:
         found["scores"] = {name: scores.get(name) for name in {**dict.fromkeys(names), **scores}}
         found |= {name: scores.get(name) for name in RATES}

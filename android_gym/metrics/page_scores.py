@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ..phone.core.decoding import Count
 from ..phone.core.values import Value
 
 
@@ -22,13 +23,13 @@ class Score(Value):
     app: str
     split: str
     mode: str
-    steps: int  # that the agent made
-    gold: int  # steps of the gold path
+    steps: Count  # that the agent made
+    gold: Count  # steps of the gold path
     success: bool  # what `sr` counts
     strict: bool  # what `sr_strict` counts
-    right: int  # what `step_acc` counts …
-    of: int  # … and what it is divided by
-    types: int = 0  # right kinds of action, single-path
+    right: Count  # what `step_acc` counts …
+    of: Count  # … and what it is divided by
+    types: Count = 0  # right kinds of action, single-path
     state: bool | None = None  # None where it was not asked for or is not known
 
 

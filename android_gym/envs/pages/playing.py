@@ -9,6 +9,7 @@ from ...metrics.page_scores import Score
 from ...tasks.instructions import name_of
 from ..types import Info, Observation, RawAction
 from .env import PagesEnv
+from .walk import Walk
 
 Player = Callable[[PagesEnv, Observation, Info], RawAction]
 
@@ -34,9 +35,12 @@ def uniform(seed: int = 0, offered: bool = True) -> Player:
     """A player that draws from the actions that lead somewhere from the page, and back, each as often: what the agent
     `uniform` of the same seed does. offered: False draws from all actions of the app."""
     rng = random.Random(seed)
+    playing: Walk | None = None
 
     def player(env: PagesEnv, observation: Observation, info: Info) -> RawAction:
-        if env.walk.steps == 0:
+        nonlocal playing
+        if env.walk is not playing:
+            playing = env.walk
             rng.seed(f"{seed}/{name_of(env.walk.instruction)}/0")
         known = env.choices() if offered else tuple(env.walk.corpus.words)
         choices: tuple[RawAction, ...] = (*known, "back")

@@ -19,6 +19,7 @@ from . import (
     markdown,
     mobileagentbench,
     mobilebench,
+    mobilebench_v2,
     overview,
     svg_figures,
     tables,
@@ -52,6 +53,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         ("What was run", (tables.about(series), *((tables.ours(told), by_level.by_level(told)) if told else ()))),
         *(_about_success(told) if told else ()),
         *((("Mobile-Bench", found),) if (found := mobilebench.section(series)) else ()),
+        *((("Mobile-Bench-v2", found),) if (found := mobilebench_v2.section(series)) else ()),
         *((("Compared", _compared(told)),) if told else ()),
     )
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
