@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from .corpus import About, Corpus, Edge, Page, Tally
 from .store import StoredPages
 
 SUFFIX = ".pages"
-KIND = Kind("android-gym-pages", 1, "corpus of pages", "make one with `android-gym explore`", "explore the app again")
+KIND = Kind("android-gym-pages", 2, "corpus of pages", "make one with `android-gym explore`", "explore the app again")
 
 
 def encode(corpus: Corpus) -> bytes:
@@ -26,6 +27,7 @@ def encode(corpus: Corpus) -> bytes:
     edges = [(e.source, e.id, e.target, -1 if e.action is None else source.add_action(e.action)) for e in corpus.edges]
     table: dict[str, int] = {}
     lines = [table.setdefault(line, len(table)) for shown in source.shown for line in shown]
+    html = [table.setdefault(line, len(table)) for shown in source.html for line in shown]
     words = {
         "about": corpus.about._asdict(),
         "tally": corpus.tally,
@@ -43,6 +45,8 @@ def encode(corpus: Corpus) -> bytes:
             "edges": np.array(edges, np.int32).reshape(-1, 4),
             "lines": np.array(lines, np.uint32),
             "counts": np.array([len(shown) for shown in source.shown], np.uint32),
+            "html": np.array(html, np.uint32),
+            "html_counts": np.array([len(shown) for shown in source.html], np.uint32),
         },
     )
 
@@ -59,17 +63,21 @@ def _made(found: dict[str, Any]) -> Corpus:
     source = StoredPages(about, ValueStore(unpack(found)))
     corpus = Corpus(about, source, dict(enumerate(told["words"])))
     corpus.tally = Tally(*told["tally"])
-    texts, places = told["lines"], found["lines"].tolist()
-    ends = np.cumsum(found["counts"], dtype=np.int64).tolist()
-    for number, (page, state) in enumerate(zip(told["pages"], told["state"], strict=True)):
+    for page, state in zip(told["pages"], told["state"], strict=True):
         corpus.add_page(Page(*page), state)
         source.pages.append(corpus.pages[-1])
-        first = ends[number - 1] if number else 0
-        source.shown.append(tuple([texts[i] for i in places[first : ends[number]]]))
+    source.shown = _parts(told["lines"], found["lines"], found["counts"])
+    source.html = _parts(told["lines"], found["html"], found["html_counts"])
     source.rows = found["values"].tolist()
     for number, id, target, row in found["edges"].tolist():
         corpus.add_edge(Edge(number, id, target, None if row < 0 else _action(source, row)))
     return corpus
+
+
+def _parts(texts: list[str], places: Any, counts: Any) -> list[tuple[str, ...]]:
+    """The lines of each page: `places` in a list of all lines, so many for each page as `counts` says."""
+    found = iter(places.tolist())
+    return [tuple([texts[place] for place in islice(found, count)]) for count in counts.tolist()]
 
 
 def _action(source: StoredPages, row: int) -> Action:

@@ -6,6 +6,7 @@ screenshot, a tuple of XML and PNG.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ import numpy as np
 from ...action import Action
 from ...errors import DamagedFile, NotSupported
 from ...phone.state.phone import Phone
-from ...screen import Screen
+from ...screen import Screen, TouchMap
 from ..compiled.value_store import ValueStore
 from ..simulated import SimulatedDevice
 from .corpus import About, Page
@@ -25,6 +26,44 @@ if TYPE_CHECKING:
 Shot = tuple[str, bytes]  # XML as uiautomator dumps it, and PNG, b"" where there is no picture
 
 
+class PageScreen(Screen):
+    """A screen whose HTML is at hand. The rest is worked out when it is first asked for, and shared with all who ask
+    for the same."""
+
+    __slots__ = ("_look", "_lines", "_whole")
+
+    def __init__(self, page: Page, lines: tuple[str, ...], look: Callable[[], Screen]) -> None:
+        self.__dict__ = {"package": page.package, "activity": page.activity}
+        self._lines, self._look = lines, look
+        self._whole: Screen | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        """What only the whole screen knows."""
+        if name.startswith("__") or self._whole is not None:
+            raise AttributeError(name)
+        self.__dict__ = self.whole().__dict__
+        return getattr(self, name)
+
+    def whole(self) -> Screen:
+        """The screen with all that it shows."""
+        if self._whole is None:
+            self._whole = self._look()
+        return self._whole
+
+    def html(self) -> str:
+        return "\n".join(self._lines)
+
+    def pixels(self) -> Picture:
+        return self.whole().pixels()
+
+    def draw(self, width: int, height: int, gray: bool = False) -> Picture:
+        return self.whole().draw(width, height, gray)
+
+    @property
+    def touch_map(self) -> TouchMap | None:
+        return self.whole().touch_map
+
+
 class StoredPages:
     """Rows of a store, one for each page, and the lines of each."""
 
@@ -33,12 +72,14 @@ class StoredPages:
         self.pages: list[Page] = []
         self.rows: list[int] = []  # of the store, by page
         self.shown: list[tuple[str, ...]] = []  # lines, by page
+        self.html: list[tuple[str, ...]] = []  # all lines of the HTML, escaped, by page
 
     def add(self, page: Page, value: Phone | Shot, lines: tuple[str, ...]) -> None:
         """Put one more page to the others."""
         self.pages.append(page)
         self.rows.append(self.store.add(value))
         self.shown.append(lines)
+        self.html.append(tuple(self._drawn(value, page).html().split("\n")))
 
     def add_action(self, action: Action) -> int:
         """The row of an action."""
@@ -53,13 +94,15 @@ class StoredPages:
 
     def screen(self, page: int) -> Screen:
         """What a page shows; of a real phone, what was seen."""
-        found = self.value(page)
-        if isinstance(found, Phone):
-            device = SimulatedDevice(self.about.profile, self.about.world_seed)
-            device.restore(found)
-            return device.screen()
-        xml, png = found
         told = self.pages[page]
+        return PageScreen(told, self.html[page], lambda: self._drawn(self.value(page), told))
+
+    def _drawn(self, value: Phone | Shot, told: Page) -> Screen:
+        if isinstance(value, Phone):
+            device = SimulatedDevice(self.about.profile, self.about.world_seed)
+            device.restore(value)
+            return device.screen()
+        xml, png = value
         return Screen.parse(xml, told.package, told.activity, partial(from_png, png) if png else None)
 
     def phone(self, page: int) -> Phone:

@@ -53,7 +53,7 @@ def read(raw: object, corpus: Corpus, page: int, tree_compat: bool | str = False
         id = index(raw)  # type: ignore[arg-type]
     except TypeError:
         return Call()
-    return of_action(corpus, page, id) if id in corpus.words else Call()
+    return _named(corpus, id) if id in corpus.words else Call()
 
 
 def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> Call:
@@ -64,7 +64,7 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
         return Call(key[1], NO_EDGE if id is None else id)
     known = corpus.id_of(text)
     if known is not None:
-        return of_action(corpus, page, known)
+        return _named(corpus, known)
     if point := _POINT.fullmatch(text):
         return click_at(corpus, page, (float(point[1]), float(point[2])))
     lacks_tags = tree_compat == RELEASED
@@ -76,6 +76,12 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
     if typed := _INPUT.fullmatch(text):
         return _typed(corpus, page, typed[1], typed[2], tree_compat)
     return Call()
+
+
+def _named(corpus: Corpus, id: int) -> Call:
+    """An action of the corpus by its words alone: what it is about is not looked up."""
+    words = corpus.words[id]
+    return Call(words.partition("(")[0], id, text=typed_in(words))
 
 
 def of_action(corpus: Corpus, page: int, id: int) -> Call:

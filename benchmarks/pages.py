@@ -1,0 +1,128 @@
+"""The gold paths of instructions over pages and on the live simulated phone, both in a first pass.
+
+    python benchmarks/pages.py corpus/everything v2.jsonl [--count 200] [--rounds 3]
+
+Each side plays the same actions in a process of its own, so that its caches begin empty, and the sides take turns. A
+step is an action and what is observed after it: the HTML, or with "pictures" the HTML and the picture at 270 x 600 px.
+Opening the corpora is not counted; its time and the memory of the process at the end are told. "tags" answers with the
+tags of what is touched, which have to be worked out of the page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from android_gym.devices import SimulatedDevice
+from android_gym.devices.pages import Corpus, Instruction, load_instructions, open_corpora
+from android_gym.envs.context import mark_nodes
+from android_gym.envs.pages import PagesEnv
+from android_gym.envs.pages.calls import of_action
+
+SIZE = (600, 270)  # height, width in px
+KINDS = ("html", "tags", "pictures")
+
+
+def on_pages(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
+    """Steps, and seconds over pages."""
+    forms = ("html", "pixels") if kind == "pictures" else ("html",)
+    env = PagesEnv(list(corpora.values()), asked, observation=forms, size=SIZE)
+    steps, begin = 0, time.perf_counter()
+    for number, one in enumerate(asked):
+        env.reset(options={"instruction": number})
+        for id in one.path:
+            env.step(tagged(env, id) if kind == "tags" else id)
+            steps += 1
+        assert env.walk.success
+    return steps, time.perf_counter() - begin
+
+
+def tagged(env: PagesEnv, id: int) -> str | int:
+    """An action as an agent says it; its id where its element has no tag."""
+    corpus, page = env.walk.corpus, env.walk.page
+    call = of_action(corpus, page, id)
+    tags = {node: tag for tag, node in mark_nodes(corpus.screen(page)).items() if tag[0] == "sc"[call.verb == "click"]}
+    if call.node not in tags or call.verb not in ("click", "scroll"):
+        return id
+    way = f', "{call.text}"' if call.verb == "scroll" else ""
+    return f"{call.verb}({tags[call.node]}{way})"
+
+
+def on_phone(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
+    """Steps, and seconds on the simulated phone."""
+    ways = []
+    for one in asked:
+        corpus, page, actions = corpora[one.app], 0, []
+        for id in one.path:
+            edge = corpus.edge(page, id)
+            actions.append(corpus.action(edge))
+            page = edge.target
+        ways.append((corpus.phone(0), actions))
+    steps, begin = 0, time.perf_counter()
+    for start, actions in ways:
+        device = SimulatedDevice(start.profile)
+        device.restore(start)
+        look(device, kind)
+        for action in actions:
+            error, _ = device.act(action)
+            assert not error, error
+            look(device, kind)
+            steps += 1
+    return steps, time.perf_counter() - begin
+
+
+def look(device: SimulatedDevice, kind: str) -> None:
+    screen = device.screen()
+    screen.html()
+    if kind == "pictures":
+        screen.draw(SIZE[1], SIZE[0])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("corpus", type=Path)
+    parser.add_argument("instructions", type=Path)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--side", choices=["pages", "phone"], help="Play one side here.")
+    parser.add_argument("--kind", choices=KINDS, default="html")
+    given = parser.parse_args()
+    if given.side is not None:
+        print(json.dumps(played(given)))
+        return
+    for kind in KINDS:
+        found: dict[str, list[dict[str, float]]] = {"pages": [], "phone": []}
+        for _ in range(given.rounds):
+            for side, rows in found.items():
+                words = [sys.executable, *sys.argv, "--side", side, "--kind", kind]
+                rows.append(json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout))
+        each = {side: statistics.median(one["ms"] for one in rows) for side, rows in found.items()}
+        most = {side: max(one["mb"] for one in rows) for side, rows in found.items()}
+        print(f"{kind:8}  {found['pages'][0]['steps']:.0f} steps  ", end="")
+        print(
+            f"pages {each['pages']:.3f} ms  phone {each['phone']:.3f} ms  {each['phone'] / each['pages']:.1f} x  ",
+            end="",
+        )
+        print(f"{most['pages']:.0f} MB and {most['phone']:.0f} MB  opened in {found['pages'][0]['open']:.2f} s")
+
+
+def played(given: argparse.Namespace) -> dict[str, float]:
+    """The figures of one side, in this process."""
+    begin = time.perf_counter()
+    corpora = open_corpora(given.corpus)
+    opened = time.perf_counter() - begin
+    whole = load_instructions(given.instructions, corpora)
+    asked = list(whole[:: max(1, len(whole) // given.count)][: given.count])
+    steps, seconds = (on_pages if given.side == "pages" else on_phone)(corpora, asked, given.kind)
+    mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"steps": steps, "ms": 1000 * seconds / steps, "mb": mb, "open": opened}
+
+
+if __name__ == "__main__":
+    main()
