@@ -39,9 +39,12 @@ class PageScreen(Screen):
 
     def __getattr__(self, name: str) -> Any:
         """What only the whole screen knows."""
-        if name.startswith("__") or self._whole is not None:
+        if name.startswith("__") or name in PageScreen.__slots__:  # while it is copied
             raise AttributeError(name)
-        self.__dict__ = self.whole().__dict__
+        shared = self.whole().__dict__
+        if self.__dict__ is shared:
+            raise AttributeError(name)
+        self.__dict__ = shared
         return getattr(self, name)
 
     def whole(self) -> Screen:
