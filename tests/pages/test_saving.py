@@ -62,7 +62,7 @@ def test_a_second_edge_of_the_same_action_is_left_out() -> None:
     ("damage", "said"),
     [
         (lambda data: b"nothing", "is not a corpus of pages: make one with `android-gym explore`"),
-        (lambda data: data.replace(b"pages 1 ", b"pages 9 ", 1), "has version 9 of the format"),
+        (lambda data: data.replace(b"pages 2 ", b"pages 9 ", 1), "has version 9 of the format"),
         (lambda data: data[:-1] + b"x", r"is damaged \(its checksum does not match\): explore the app again"),
         (lambda data: data.replace(b"-pages ", b"-graph ", 1), "is not a corpus of pages"),
     ],

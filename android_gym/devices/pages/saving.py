@@ -68,6 +68,8 @@ def _made(found: dict[str, Any]) -> Corpus:
         source.pages.append(corpus.pages[-1])
     source.shown = _parts(told["lines"], found["lines"], found["counts"])
     source.html = _parts(told["lines"], found["html"], found["html_counts"])
+    if not len(source.shown) == len(source.html) == len(corpus):
+        raise DamagedFile("The file does not have lines for each page.")
     source.rows = found["values"].tolist()
     for number, id, target, row in found["edges"].tolist():
         corpus.add_edge(Edge(number, id, target, None if row < 0 else _action(source, row)))

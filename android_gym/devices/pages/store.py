@@ -75,14 +75,14 @@ class StoredPages:
         self.pages: list[Page] = []
         self.rows: list[int] = []  # of the store, by page
         self.shown: list[tuple[str, ...]] = []  # lines, by page
-        self.html: list[tuple[str, ...]] = []  # all lines of the HTML, escaped, by page
+        self.html: list[tuple[str, ...]] = []  # all lines of the HTML, escaped, by page; () on a real phone
 
     def add(self, page: Page, value: Phone | Shot, lines: tuple[str, ...]) -> None:
         """Put one more page to the others."""
         self.pages.append(page)
         self.rows.append(self.store.add(value))
         self.shown.append(lines)
-        self.html.append(tuple(self._drawn(value, page).html().split("\n")))
+        self.html.append(tuple(self._drawn(value, page).html().split("\n")) if isinstance(value, Phone) else ())
 
     def add_action(self, action: Action) -> int:
         """The row of an action."""
@@ -98,6 +98,8 @@ class StoredPages:
     def screen(self, page: int) -> Screen:
         """What a page shows; of a real phone, what was seen."""
         told = self.pages[page]
+        if not self.html[page]:
+            return self._drawn(self.value(page), told)
         return PageScreen(told, self.html[page], lambda: self._drawn(self.value(page), told))
 
     def _drawn(self, value: Phone | Shot, told: Page) -> Screen:

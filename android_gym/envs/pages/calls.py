@@ -53,7 +53,7 @@ def read(raw: object, corpus: Corpus, page: int, tree_compat: bool | str = False
         id = index(raw)  # type: ignore[arg-type]
     except TypeError:
         return Call()
-    return _named(corpus, id) if id in corpus.words else Call()
+    return of_action(corpus, page, id) if id in corpus.words else Call()
 
 
 def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> Call:
@@ -64,7 +64,7 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
         return Call(key[1], NO_EDGE if id is None else id)
     known = corpus.id_of(text)
     if known is not None:
-        return _named(corpus, known)
+        return of_action(corpus, page, known)
     if point := _POINT.fullmatch(text):
         return click_at(corpus, page, (float(point[1]), float(point[2])))
     lacks_tags = tree_compat == RELEASED
@@ -78,8 +78,12 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
     return Call()
 
 
-def _named(corpus: Corpus, id: int) -> Call:
-    """An action of the corpus by its words alone: what it is about is not looked up."""
+def named(raw: object, corpus: Corpus) -> Call | None:
+    """An answer that is an action of the corpus, by its id or its words alone: what it is about is not looked up. None
+    for any other."""
+    id = corpus.id_of(raw) if isinstance(raw, str) else raw
+    if not isinstance(id, int) or id not in corpus.words:
+        return None
     words = corpus.words[id]
     return Call(words.partition("(")[0], id, text=typed_in(words))
 
