@@ -4,8 +4,8 @@
 
 Each side plays the same actions in a process of its own, so that its caches begin empty, and the sides take turns. A
 step is an action and what is observed after it: the HTML, or with "pictures" the HTML and the picture at 270 x 600 px.
-Opening the corpora is not counted; its time and the memory of the process at the end are told. "tags" answers with the
-tags of what is touched, which have to be worked out of the page.
+"tags" answers with the tags of what is touched, which have to be worked out of the page. Times are CPU time. Opening
+the corpora is not counted; its time and the memory of the process at the end are told.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ KINDS = ("html", "tags", "pictures")
 
 
 def on_pages(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
-    """Steps, and seconds over pages."""
+    """Steps, and seconds of CPU time over pages."""
     forms = ("html", "pixels") if kind == "pictures" else ("html",)
     env = PagesEnv(list(corpora.values()), asked, observation=forms, size=SIZE)
-    steps, begin = 0, time.perf_counter()
+    steps, begin = 0, time.process_time()
     for number, one in enumerate(asked):
         env.reset(options={"instruction": number})
         for id in one.path:
             env.step(tagged(env, id) if kind == "tags" else id)
             steps += 1
         assert env.walk.success
-    return steps, time.perf_counter() - begin
+    return steps, time.process_time() - begin
 
 
 def tagged(env: PagesEnv, id: int) -> str | int:
@@ -55,7 +55,7 @@ def tagged(env: PagesEnv, id: int) -> str | int:
 
 
 def on_phone(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
-    """Steps, and seconds on the simulated phone."""
+    """Steps, and seconds of CPU time on the simulated phone."""
     ways = []
     for one in asked:
         corpus, page, actions = corpora[one.app], 0, []
@@ -64,7 +64,7 @@ def on_phone(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) ->
             actions.append(corpus.action(edge))
             page = edge.target
         ways.append((corpus.phone(0), actions))
-    steps, begin = 0, time.perf_counter()
+    steps, begin = 0, time.process_time()
     for start, actions in ways:
         device = SimulatedDevice(start.profile)
         device.restore(start)
@@ -73,7 +73,7 @@ def on_phone(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) ->
             device.act(action)  # a page stands for all screens like it, so the phone may refuse an action
             look(device, kind)
             steps += 1
-    return steps, time.perf_counter() - begin
+    return steps, time.process_time() - begin
 
 
 def look(device: SimulatedDevice, kind: str) -> None:
