@@ -78,7 +78,7 @@ def _read_text(raw: str, corpus: Corpus, page: int, tree_compat: bool | str) -> 
     return Call()
 
 
-def named(raw: object, corpus: Corpus) -> Call | None:
+def call_of(raw: object, corpus: Corpus) -> Call | None:
     """An answer that is an action of the corpus, by its id or its words alone: what it is about is not looked up. None
     for any other."""
     id = corpus.id_of(raw) if isinstance(raw, str) else raw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...devices.pages import LIMITS, SIMPLE, Corpus, Edge, Instruction, follow
 from ...devices.pages.corpus import parent_of
 from ...metrics.page_scores import Score
-from .calls import Call, matches, named, of_action, read
+from .calls import Call, call_of, matches, of_action, read
 from .verdicts import verdict
 
 OFF = -1  # in a way: back to another page than the one before
@@ -36,7 +36,7 @@ class Walk:
 
     def step(self, raw: object) -> float:
         """One answer; its reward."""
-        known = None if self.compat else named(raw, self.corpus)
+        known = None if self.compat else call_of(raw, self.corpus)
         return self.make(known or read(raw, self.corpus, self.page, self.compat))
 
     def make(self, call: Call) -> float:
