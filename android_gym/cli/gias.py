@@ -21,14 +21,14 @@ COLUMNS = ("app", "pages", "paths", "kept", "simple", "complex", "ends", "alike"
 
 
 @click.command()
-@click.argument("corpora", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("corpora", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--seed", default=0, show_default=True, help="Seed of paths and of frames.")
 @click.option("--count", default=1000, show_default=True, type=click.IntRange(1), help="Most instructions.")
 @click.option(
     "--out",
     default=Path("instructions.jsonl"),
     show_default=True,
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path),
     help="File for the instructions, one a line.",
 )
 @click.option(
@@ -37,14 +37,41 @@ COLUMNS = ("app", "pages", "paths", "kept", "simple", "complex", "ends", "alike"
     type=click.IntRange(1),
     help="Also draw so many, each app with its share, into a file of their own, OUT-random800.jsonl for 800.",
 )
+@click.option(
+    "--chance",
+    default=0.015,
+    show_default=True,
+    type=click.FloatRange(0, 1),
+    help="Mean chance, at most, with which drawn actions come to the ends; 1 for any ends.",
+)
+@click.option(
+    "--suite",
+    type=click.Choice(["v2-common", "v2-random-800"]),
+    help="Make this suite from nothing and check it: instead of CORPORA and all other options but --out, a folder.",
+)
 @click.option("--model", help="Language model that describes pages and writes the sentences, as for agents.")
-def gias(corpora: tuple[Path, ...], seed: int, count: int, out: Path, drawn: int | None, model: str | None) -> None:
+def gias(
+    corpora: tuple[Path, ...],
+    seed: int,
+    count: int,
+    out: Path,
+    drawn: int | None,
+    chance: float,
+    suite: str | None,
+    model: str | None,
+) -> None:
     """Make instructions of the paths of CORPORA, files of `android-gym explore` or folders of them. Without --model
     they are written by a grammar."""
     from ..devices.pages.instructions import save
     from ..generator.gias import Gias, ModelDescriber, ModelNarrator, sample
     from ..llms import connect
 
+    if suite is not None:
+        return _make(suite, corpora, out)
+    if not corpora:
+        raise InvalidOption("Give corpora, files of `android-gym explore` or folders of them, or --suite.")
+    if out.is_dir():
+        raise InvalidOption(f"{out} is a folder: give --out a file for the instructions.")
     screen, llm = console(), None if model is None else connect(model)
     with screen.status("Reading corpora"):
         made = Gias(
@@ -52,6 +79,7 @@ def gias(corpora: tuple[Path, ...], seed: int, count: int, out: Path, drawn: int
             seed,
             None if llm is None else ModelDescriber(llm),
             None if llm is None else ModelNarrator(llm),
+            chance=chance,
         )
     with screen.status("Drawing paths"):
         found = made.run(count)
@@ -62,6 +90,16 @@ def gias(corpora: tuple[Path, ...], seed: int, count: int, out: Path, drawn: int
         part = out.with_name(f"{out.stem}-random{drawn}{out.suffix}")
         save(part, sample(found, drawn, seed))
         click.echo(f"{part} holds {drawn:,} of them.")
+
+
+def _make(suite: str, corpora: tuple[Path, ...], out: Path) -> None:
+    """Make a suite in a folder. Raises InvalidOption where it is not as it was."""
+    from ..generator.gias.suites import make
+
+    if corpora or out.is_file() or out.suffix == ".jsonl":
+        raise InvalidOption("A suite explores its own corpora: give --suite and, as --out, a folder, and nothing else.")
+    made = make(suite, out, watch=lambda text: click.echo(text, err=True))
+    click.echo(f"{made.instructions} holds {made.size:,} instructions on {len(made.corpora)} corpora.")
 
 
 def _read(paths: Iterable[Path]) -> list[Corpus]:

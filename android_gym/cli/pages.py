@@ -10,6 +10,7 @@ import click
 from msgspec import to_builtins
 from rich.table import Table
 
+from ..errors import InvalidOption
 from .console import console, plain
 from .groups import Commands
 
@@ -134,3 +135,34 @@ def collect(
     click.echo(f"{made.beside(TRANSITIONS)}: {made.transitions:,} transitions")
     click.echo(f"{made.beside(PAGES)}: {made.pages:,} pages of {len(opened)} app{'s' if len(opened) > 1 else ''}")
     click.echo(f"{out}.md: what they are")
+
+
+@pages.command()
+@click.argument("corpus", type=PATH)
+@click.argument("instructions", type=PATH)
+@click.option("--reference", type=PATH, help="Other sentences for the same paths, which a model compares.")
+@click.option("--model", help="Language model that compares, as for agents.")
+def quality(corpus: Path, instructions: Path, reference: Path | None, model: str | None) -> None:
+    """Say how good INSTRUCTIONS on CORPUS are, as table 2 of Mobile-Bench-v2 does: the steps of the paths, those of the
+    shortest ways to their ends, the quotient, and with --reference and --model how often a sentence is as good as the
+    reference's, or better."""
+    from ..devices.pages import load_instructions, open_corpora
+    from ..generator.gias import ModelJudge
+    from ..generator.gias.quality import quality as measure
+    from ..llms import connect
+
+    if (reference is None) != (model is None):
+        raise InvalidOption("Win rates need both, --reference and --model.")
+    corpora = open_corpora(corpus)
+    others = () if reference is None else load_instructions(reference, corpora)
+    judge = None if model is None else ModelJudge(connect(model))
+    rows = measure(load_instructions(instructions, corpora), corpora, others, judge)
+    table = Table("metric", box=None, pad_edge=False)
+    for row in rows:
+        table.add_column(row.split, justify="right")
+    table.add_row("instructions", *(f"{row.instructions:,}" for row in rows))
+    table.add_row("annotation step", *(f"{row.annotated:.2f}" for row in rows))
+    table.add_row("evaluation step", *(f"{row.evaluated:.2f}" for row in rows))
+    table.add_row("win rate", *("-" if row.win_rate is None else f"{100 * row.win_rate:.1f}" for row in rows))
+    table.add_row("SE", *(f"{row.se:.2f}" for row in rows))
+    console().print(table)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from .describing import Describer, Labels
 from .intents import Intent, View
-from .models import ModelDescriber, ModelNarrator
+from .models import ModelDescriber, ModelJudge, ModelNarrator
 from .near import TAU, NearDuplicates, similarity
 from .pipeline import AppTally, Gias, verify
+from .quality import Judge, Quality, quality
 from .sampling import sample
 from .telling import Grammar, Narrator, Told, Trail
 
@@ -21,15 +22,19 @@ __all__ = [
     "Gias",
     "Grammar",
     "Intent",
+    "Judge",
     "Labels",
     "ModelDescriber",
+    "ModelJudge",
     "ModelNarrator",
     "Narrator",
     "NearDuplicates",
+    "Quality",
     "TAU",
     "Told",
     "Trail",
     "View",
+    "quality",
     "sample",
     "similarity",
     "verify",

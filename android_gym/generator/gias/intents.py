@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Collection
 from typing import NamedTuple
 
 from ...action import Action
@@ -18,16 +19,22 @@ from .words import Words
 
 LONGEST = 40  # characters of a name that an instruction may use
 TOP = 0.16  # of the height of a screen, where a title may stand
+HEAD = 4  # labels at the top of a page, of which its title is one
 FIELD = 1  # lines of a page that show a text because it stands in the field
 NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a dialog or a menu
 PROMPT = "alertTitle"
 _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
-_WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{4,}$")
-_AMOUNT = re.compile(r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\S,\S+")  # "0.6 mi", and the keys of a telephone, "6,MNO"
-_DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*")
+_WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{5,}$")
+_AMOUNT = re.compile(
+    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+"
+)  # "0.6 mi", and the keys of a telephone, "6,MNO"
+_DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
+_DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
+_MONTH = re.compile(r"0?1 (\D+ \d{4})|(\d{4}年\d{1,2}月)0?1日?.*")  # the first day in a calendar
+_YEAR = re.compile(r"\d{4}")
 TYPED = ("text", "search")
-SILENT = ("back", "menu", "start", "enter", "direction", "confirm")
+SILENT = ("back", "menu", "start", "enter", "direction", "years", "calendar")
 
 
 class View(NamedTuple):
@@ -39,12 +46,15 @@ class View(NamedTuple):
     tab: str  # the part that is selected
     labels: tuple[str, ...]  # short ones, in their order
     activity: str
+    month: str = ""  # that a calendar of a dialog shows, "October 2031"
+    choices: bool = False  # a dialog of which one thing is chosen
+    asks: bool = False  # a dialog that wants an answer
 
 
 class Intent(NamedTuple):
     """What an action is for."""
 
-    slot: str  # text, search, item, link, entry, answer, tab, choice, switch, button, page, menu … (`SILENT`)
+    slot: str  # text, search, item, link, entry, answer, tab, choice, switch, button, page, month … (`SILENT`)
     value: str = ""  # what an instruction has to name: a text, an element, a direction
     about: str = ""  # the field of a text, the title of a choice's dialog, "on" or "off" of a switch
 
@@ -60,7 +70,16 @@ def view_of(screen: Screen) -> View:
     short = tuple(dict.fromkeys(text for _, text in words if 0 < len(text) <= LONGEST))
     tab = next((text for node, text in words if text and node.flags & SELECTED and _is_tab(node)), "")
     prompt = next((clean(node.text) for node in screen.nodes if short_id(node.id) == PROMPT), "")
-    return View(_title(screen), _is_dialog(screen), prompt, tab, short, screen.activity)
+    is_dialog = _is_dialog(screen)
+    month = next(filter(None, map(_month, screen.nodes)), "") if is_dialog else ""
+    asks = is_dialog and any(text.rstrip(" \n").endswith(("?", "？")) for _, text in words)
+    choices = is_dialog and _has_choices(screen)
+    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, month, choices, asks)
+
+
+def _month(node: Node) -> str:
+    found = _MONTH.fullmatch(node.desc)
+    return (found[1] or found[2]) if found else ""
 
 
 def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, Intent]:
@@ -133,14 +152,22 @@ def _typed(action: Action, name: str, node: Node, words: Words) -> Intent | None
 
 
 def _clicked(screen: Screen, at: int, full: str, before: View, after: View, words: Words) -> Intent | None:
-    node, name = screen.nodes[at], _DETAILS.sub(r"\1", full)
+    node, name = screen.nodes[at], _DETAILS.sub(r"\1\2", full)
     folded = name.casefold()
-    if folded in words.back:
+    if after.month and (before.month or _YEAR.fullmatch(name)):
+        return Intent("month", after.month)
+    if after.month and not before.is_dialog and not _is_name(name, words):
+        return Intent("calendar")
+    if before.month and _YEAR.fullmatch(name):
+        return Intent("years", name)
+    if folded in words.back or folded.startswith(words.backs):
         return Intent("back")
     if folded in words.menus or any(part in folded for part in words.drawers):
         return Intent("menu", name)
     if folded in words.confirm:
         return Intent("confirm", name)
+    if is_edit(node.cls) and after.is_dialog and _is_name(name, words) and not _is_search(name, node, words):
+        return Intent("field", name)
     if is_edit(node.cls) or (folded.startswith(words.search) and not before.is_dialog and not node.flags & SELECTED):
         return Intent("start", name) if _is_search(name, node, words) else None
     if not name:
@@ -163,20 +190,29 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
         kind = "choice" if _has_choices(screen) else "entry"
         return Intent(kind, name, before.prompt) if len(before.prompt) <= LONGEST else None
     moved = after.activity != before.activity or bool(after.title and after.title != before.title)
+    moved |= name in after.labels[:HEAD] and name not in before.labels[:HEAD]
+    if after.choices and not before.is_dialog:
+        return Intent("choices", name)
     if node.flags & CHECKABLE and not (before.is_dialog or moved):
         return Intent("switch", name, "off" if node.flags & CHECKED else "on")
-    if name.casefold().split()[0] in words.verbs:
+    if begins(name, words.verbs):
         return Intent("button", name)
     if moved:
         return Intent("page" if name == after.title else "item", name)
     if before.is_dialog:
         return Intent("entry", name)
-    return Intent("button" if clean(node.desc) or short_class(node.cls) == "Button" else "link", name)
+    return Intent("link", name)
 
 
 def _has_choices(screen: Screen) -> bool:
     """Whether a dialog is a list of which one is chosen."""
     return any(node.flags & CHECKABLE for node in screen.nodes)
+
+
+def begins(name: str, verbs: Collection[str]) -> bool:
+    """Whether a name begins with one of some words; in Chinese they have no space after them."""
+    folded = name.casefold()
+    return folded.split()[0] in verbs or (not name.isascii() and any(folded.startswith(verb) for verb in verbs))
 
 
 def _is_search(name: str, node: Node, words: Words) -> bool:
@@ -188,9 +224,13 @@ def _is_name(name: str, words: Words) -> bool:
     folded = name.casefold()
     if not 0 < len(name) <= LONGEST or folded in words.unclear or any(part in folded for part in words.asides):
         return False
-    if name[-1] in ",;:":
+    if name[-1] in ",;:" or (name[-1] in ".!?。！？" and name not in words.verbs):
         return False
-    return bool(_WORD.search(name)) and not _AMOUNT.fullmatch(name) and not set("“”{}\n") & set(name)
+    return (
+        bool(_WORD.search(name))
+        and not (_AMOUNT.fullmatch(name) or _DATE.fullmatch(name))
+        and not set("“”{}，；\n") & set(name)
+    )
 
 
 def _title(screen: Screen) -> str:

@@ -1,5 +1,5 @@
 """Stages 2 to 5 of GIAS by a language model: descriptions of pages, then sentences after the prompt of appendix B.1 of
-arXiv 2505.11891, in words of our own."""
+arXiv 2505.11891, in words of our own; and a judge of sentences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from ...devices.pages import Corpus, to_png
-from ...errors import NotSupported
+from ...errors import LLMError, NotSupported
 from ...llms import LLM, Message
 from ..drafts import BadDraft, listed
 from .intents import View
@@ -29,6 +29,19 @@ sale" or "Put the blue shirt into my basket".
 
 Answer with one JSON object and nothing else:
 {{"steps": ["what is done on the first page", …, one for each of the {count} actions], "task": "the request"}}"""
+
+JUDGE = """Somebody did this in the app {app}:
+
+{steps}
+
+Here are two requests that are meant to ask for exactly this.
+
+A: {one}
+B: {other}
+
+Which one is the better request? The better one is natural, clear, and says all that is needed to end in the same
+place, no less and nothing else. Answer with one word: A, B, or tie."""
+VERDICTS = {"a": 1, "b": -1, "tie": 0}
 
 
 class ModelDescriber:
@@ -61,6 +74,28 @@ class ModelNarrator:
         asked = TELL.format(app=trail.app, count=len(trail.actions))
         text = "\n\n".join((asked, *done, f"Last page: {trail.captions[-1]}"))
         return _read(listed(self.model.complete((Message("user", text),)).text)[0], len(trail.actions))
+
+
+class ModelJudge:
+    """Has a model compare two sentences, twice, each of them first once: models like what stands first. A sentence is
+    better only if it is on the whole."""
+
+    def __init__(self, model: LLM) -> None:
+        self.model = model
+
+    def compare(self, app: str, steps: tuple[str, ...], one: str, other: str) -> int:
+        """Raises LLMError where an answer is none of the three, and what the model raises."""
+        done = "\n".join(f"{i}. {step}" for i, step in enumerate(steps, 1))
+        asked = (JUDGE.format(app=app, steps=done, one=a, other=b) for a, b in ((one, other), (other, one)))
+        first, second = map(self._ask, asked)
+        return (first > second) - (first < second)
+
+    def _ask(self, text: str) -> int:
+        said = self.model.complete((Message("user", text),)).text
+        word = said.strip().strip(".*\"'").casefold()
+        if word not in VERDICTS:
+            raise LLMError(f"The judge has to answer A, B or tie, and said {said[:60]!r}.")
+        return VERDICTS[word]
 
 
 def _read(told: Any, count: int) -> Told:

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ...devices.pages import Corpus
 from ...devices.pages.instructions import COMPLEX as LONG
 from ...devices.pages.instructions import Instruction, KeyNode, follow, split_of
+from ...envs.pages.walk import LIMIT, LIMIT_COMPLEX
 from ...errors import InvalidOption, NotSupported
 from ..drafts import BadDraft
-from ..wording import frames_in, language_of
+from ..wording import language_of
+from .chances import CHANCE, chances
 from .describing import Describer, Labels
 from .intents import Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
@@ -25,9 +27,8 @@ from .paths import COMPLEX, SIMPLE, Path, Paths
 from .telling import Grammar, Narrator, Trail
 from .words import words_in
 
-SHORT_FOR_LONG = 3  # simple instructions for one complex one, as in the paper (9,620 and 3,234)
-PATIENCE = 3  # rounds through all ends that give little, after which an app has no more
-LITTLE = 100  # ends for one new instruction
+LONG_SHARE = 3_234 / 12_854  # of the instructions are complex, as in the paper
+PATIENCE = 12  # times in a row that an end gives no instruction, after which it gives none
 
 
 @dataclass
@@ -68,7 +69,8 @@ class Gias:
         gias.tallies["Clock"].ends
 
     describer, narrator: what describes pages and writes sentences, by default without a model. tau: how alike two
-    sentences may not be. Raises InvalidOption where there are no corpora, or two of one app.
+    sentences may not be. chance: with which a player who draws reaches the ends, on average, at most; 1 for any ends.
+    Raises InvalidOption where there are no corpora, or two of one app.
     """
 
     def __init__(
@@ -78,19 +80,23 @@ class Gias:
         describer: Describer | None = None,
         narrator: Narrator | None = None,
         tau: float = TAU,
+        chance: float = CHANCE,
     ) -> None:
         names = [corpus.about.app for corpus in corpora]
         double = sorted({name for name in names if names.count(name) > 1})
         if double or not names:
             raise InvalidOption(f"There are two corpora of {double[0]}." if double else "There is no corpus.")
-        self._apps = [_App(corpus, seed, describer or Labels(), narrator) for corpus in corpora]
+        self._apps = [_App(corpus, seed, describer or Labels(), narrator, self._affords) for corpus in corpora]
         self._differing = NearDuplicates((text for app in self._apps for text in app.usual()), tau)
         self._kept: Counter[str] = Counter()  # by split
+        self._count = 0  # that are wanted
+        self.chance, self._credit = chance, 0.0  # what all ends together lie below the bound
         self.tallies = {app.tally.app: app.tally for app in self._apps}
 
     def run(self, count: int) -> tuple[Instruction, ...]:
         """At most `count` instructions, one of each app in turn as long as it has more."""
         kept: list[Instruction] = []
+        self._count = count
         going = [(app, app.candidates(self._lengths())) for app in self._apps]
         while going:
             for app, drafts in tuple(going):
@@ -104,37 +110,63 @@ class Gias:
         return tuple(kept)
 
     def _keeps(self, app: _App, made: Instruction, path: Path) -> bool:
-        if not verify(app.paths.corpus, made):
+        chance = app.chance(path)
+        if not self._affords(chance) or not verify(app.paths.corpus, made):
             return False
         if not self._differing.add(made.task):
             app.tally.near += 1
             return False
+        self._credit += self.chance - chance
         app.tally.kept.append(made)
         self._kept[made.split] += 1
         app.tally.inside += app.paths.homogeneous(path)
         return True
 
-    def _lengths(self) -> Iterator[range]:
-        """The lengths that are wanted next."""
+    def _affords(self, chance: float) -> bool:
+        """Whether the ends stay below the bound, on average, with another one."""
+        return chance <= self.chance + self._credit
+
+    def _lengths(self) -> Iterator[tuple[range, ...]]:
+        """The lengths that are wanted next, the first ones most. Complex ones have the paper's share, of those that are
+        there and, in the end, of all that are asked for; simple ones may be more."""
         while True:
-            yield COMPLEX if self._kept[LONG] * (SHORT_FOR_LONG + 1) < self._kept.total() else SIMPLE
+            long, total = self._kept[LONG], self._kept.total()
+            if long < LONG_SHARE * total:
+                yield COMPLEX, SIMPLE
+            else:
+                yield (SIMPLE, COMPLEX) if long < LONG_SHARE * self._count else (SIMPLE,)
 
 
 class _App:
     """One app's candidates."""
 
-    def __init__(self, corpus: Corpus, seed: int, describer: Describer, narrator: Narrator | None) -> None:
+    def __init__(
+        self,
+        corpus: Corpus,
+        seed: int,
+        describer: Describer,
+        narrator: Narrator | None,
+        affords: Callable[[float], bool],
+    ) -> None:
+        self._affords = affords
         language = _language(corpus)
         words = words_in(language)
-        self.describer, self.narrator = describer, narrator or Grammar(words, frames_in(language))
+        self.describer, self.narrator = describer, narrator or Grammar(words)
         self.views = [view_of(corpus.screen(page)) for page in range(len(corpus))]
         self.intents = intents_of(corpus, self.views, words)
-        self.paths = Paths(corpus, self.intents, [page for page, view in enumerate(self.views) if view.is_dialog])
+        dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
+        asking = [page for page, view in enumerate(self.views) if view.asks]
+        self.paths = Paths(corpus, self.intents, dialogs, asking)
+        self.chances = {SIMPLE: chances(corpus, LIMIT), COMPLEX: chances(corpus, LIMIT_COMPLEX)}
         self.label = corpus.about.label or corpus.about.app
         self.tally = AppTally(corpus.about.app, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
         self._captions: dict[int, str] = {}
         self._asked: set[tuple[Intent, ...]] = set()  # what was asked for, in whatever words
+
+    def chance(self, path: Path) -> float:
+        """With which a player who draws from the pages' actions comes to the end of a path before its steps are up."""
+        return float(self.chances[SIMPLE if len(path) in SIMPLE else COMPLEX][path[-1].target])
 
     def usual(self) -> Iterator[str]:
         """Texts like those of the app's instructions."""
@@ -142,22 +174,23 @@ class _App:
             if not intent.is_silent:
                 yield f"In {self.label}, open “{intent.value}” and then tap “"
 
-    def candidates(self, lengths: Iterable[range]) -> Iterator[tuple[Instruction, Path] | None]:
-        """Instructions to ends in a drawn order, again and again; None once there seem to be no more."""
-        ends, wanted, waits = self.paths.ends(), iter(lengths), 0
-        while ends and waits < PATIENCE:
-            before = len(self.tally.kept)
-            for end in self._rng.sample(ends, len(ends)):
-                found = self._draft(end, next(wanted))
+    def candidates(self, lengths: Iterable[tuple[range, ...]]) -> Iterator[tuple[Instruction, Path] | None]:
+        """Instructions to ends in a drawn order, again and again, without those that gave none several times in a row;
+        None once there are no more."""
+        wanted, misses = iter(lengths), dict.fromkeys(self.paths.ends(), 0)
+        while misses:
+            for end in self._rng.sample(list(misses), len(misses)):
+                before = len(self.tally.kept)
+                found = self._draft(end, next(wanted)) if self._affords(float(self.chances[SIMPLE][end])) else None
                 if found is not None:
                     yield found
-            waits = 0 if (len(self.tally.kept) - before) * LITTLE > len(ends) else waits + 1
+                misses[end] = 0 if len(self.tally.kept) > before else misses[end] + 1
+                if misses[end] == PATIENCE:
+                    del misses[end]
         yield None
 
-    def _draft(self, end: int, lengths: range) -> tuple[Instruction, Path] | None:
-        path = self.paths.draw(end, lengths, self._rng)
-        if path is None and lengths is COMPLEX:
-            path = self.paths.draw(end, SIMPLE, self._rng)
+    def _draft(self, end: int, wanted: tuple[range, ...]) -> tuple[Instruction, Path] | None:
+        path = next(filter(None, (self.paths.draw(end, lengths, self._rng) for lengths in wanted)), None)
         if path is None:
             return None
         corpus, keys = self.paths.corpus, self.paths.keys(path)

@@ -11,8 +11,8 @@ from ...errors import InvalidOption
 
 
 def sample(instructions: Sequence[Instruction], count: int, seed: int = 0) -> tuple[Instruction, ...]:
-    """So many instructions, drawn: each app and split has its share of them, to one instruction, and templates come
-    once as long as there are others. Raises InvalidOption where there are fewer."""
+    """So many instructions, drawn: each app and split has its share of them, to one instruction, and a template
+    comes once as long as there are others. Raises InvalidOption where there are fewer."""
     if not 0 < count <= len(instructions):
         raise InvalidOption(f"{count:,} of {len(instructions):,} instructions cannot be drawn.")
     rng = random.Random(f"sample/{seed}")
@@ -20,12 +20,13 @@ def sample(instructions: Sequence[Instruction], count: int, seed: int = 0) -> tu
     for one in instructions:
         groups[one.app].append(one)
     chosen: list[Instruction] = []
+    used: set[str] = set()
     for app, number in _shares({app: len(group) for app, group in groups.items()}, count).items():
         parts: dict[str, list[Instruction]] = defaultdict(list)
         for one in groups[app]:
             parts[one.split].append(one)
         for split, few in _shares({split: len(part) for split, part in parts.items()}, number).items():
-            chosen += _drawn(parts[split], few, rng)
+            chosen += _drawn(parts[split], few, used, rng)
     return tuple(chosen)
 
 
@@ -39,8 +40,13 @@ def _shares(sizes: dict[str, int], count: int) -> dict[str, int]:
     return found
 
 
-def _drawn(group: list[Instruction], count: int, rng: random.Random) -> list[Instruction]:
-    mixed = rng.sample(group, len(group))
-    first = {one.template: one for one in reversed(mixed)}
-    fresh = [one for one in mixed if first[one.template] is one]
-    return [*fresh, *(one for one in mixed if first[one.template] is not one)][:count]
+def _drawn(group: list[Instruction], count: int, used: set[str], rng: random.Random) -> list[Instruction]:
+    """Some of a group, those of new templates first; their templates are put to those that are used."""
+    fresh: list[Instruction] = []
+    others: list[Instruction] = []
+    for one in rng.sample(group, len(group)):
+        is_new = len(fresh) < count and one.template not in used
+        (fresh if is_new else others).append(one)
+        if is_new:
+            used.add(one.template)
+    return [*fresh, *others][:count]

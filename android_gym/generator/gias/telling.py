@@ -1,19 +1,23 @@
 """Instructions without a model: stages 3 to 5 of GIAS (arXiv 2505.11891) by the generator's grammar.
 
-narrator = Grammar(words_in("en"), frames)
-narrator.tell(trail, rng)  # Told("In Clock, go to the “Timer” tab and then tap “Start”.", …)
+narrator = Grammar(words_in("en"))
+narrator.tell(trail, rng)  # Told("In Clock, open “Timer” and then tap “Start”.", …)
 """
 
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from ..wording import FORMS, Frames
-from .intents import Intent
+from .intents import Intent, begins
 from .words import Words
 
-SLOTS = ("text", "search", "item", "link", "entry", "tab", "choice")  # what a template leaves open
+_PART = re.compile(r"\{(?:before|last|value|about)\}")
+_HAN = re.compile(r"[\u4e00-\u9fff]")
+OPENED = ("item", "page", "tab", "field")  # one under the other, these are told as one
+KEPT = ("button", "answer", "switch", "confirm")  # a template keeps their names, because they say what is done
 
 
 class Trail(NamedTuple):
@@ -29,7 +33,7 @@ class Trail(NamedTuple):
 class Told(NamedTuple):
     task: str  # one sentence
     steps: tuple[str, ...]  # a text for each action
-    template: str = ""  # the sentence with names of slots instead of their values
+    template: str = ""  # the sentence with names of slots instead of their values, and {app}
 
 
 class Narrator(Protocol):
@@ -40,103 +44,116 @@ class Narrator(Protocol):
 
 
 class _Clause(NamedTuple):
-    frame: str  # with {value}
-    value: str = ""
-    slot: str = ""  # "" for a value that the template keeps
+    frame: str  # with {value}, {about}, or {before} and {last}
+    intents: tuple[Intent, ...]
     times: int = 1
 
 
 class Grammar:
     """Sentences by frames, offline. It shows that the stages work together; its language is that of its frames."""
 
-    def __init__(self, words: Words, frames: Frames) -> None:
-        self.words, self.frames = words, frames
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._named = {
+            "start": words.start,
+            "enter": words.enter,
+            "years": words.years,
+            "calendar": words.calendar,
+            "menu": words.menu,
+        }
 
     def tell(self, trail: Trail, rng: random.Random) -> Told:
         """One of the frames of each clause and of the sentence is drawn."""
         clauses = self._clauses(trail, rng)
-        form = rng.randrange(FORMS)
-        names: dict[str, int] = {}
-        said = [self._said(clause, f"“{clause.value}”") for clause in clauses]
-        open_ = [self._said(clause, self._place(clause, names)) for clause in clauses]
+        form = rng.choice(self.words.many if len(clauses) > 1 else self.words.one)
+        said = [self._said(clause, _quoted) for clause in clauses]
+        open_ = [self._said(clause, _place) for clause in clauses]
         steps = tuple(_sentence(self._step(intent)) for intent in trail.intents)
-        return Told(self._whole(trail.app, said, form), steps, self._whole(trail.app, open_, form))
+        return Told(self._whole(trail.app, said, form), steps, self._whole("{app}", open_, form))
 
-    def _whole(self, app: str, said: list[str], form: int) -> str:
+    def _whole(self, app: str, said: list[str], form: str) -> str:
         words = self.words
         text = words.then.join([*([words.comma.join(said[:-1])] if said[:-1] else []), said[-1]])
-        forms = words.many if len(said) > 1 else words.one
-        return forms[form].format(app=app, said=text, Said=_capital(text))
+        return form.format(app=app, said=text, Said=_capital(text))
 
-    def _said(self, clause: _Clause, value: str) -> str:
-        text = clause.frame.replace("{value}", value)
+    def _said(self, clause: _Clause, show: Callable[[Intent], str]) -> str:
+        *before, last = map(show, clause.intents)
+        about = f"“{clause.intents[-1].about}”"
+        parts = {"{before}": self.words.below.join(before), "{last}": last, "{value}": last, "{about}": about}
+        text = _PART.sub(lambda found: parts[found[0]], clause.frame)
         return text if clause.times == 1 else self.words.times.format(said=text, count=clause.times)
 
-    def _place(self, clause: _Clause, names: dict[str, int]) -> str:
-        """Where a value of a template goes: “{item}”, “{item2}” …; the value itself where the template keeps it."""
-        if not clause.slot:
-            return f"“{clause.value}”"
-        count = names[clause.slot] = names.get(clause.slot, 0) + 1
-        return f"“{{{clause.slot}{count if count > 1 else ''}}}”"
-
     def _clauses(self, trail: Trail, rng: random.Random) -> list[_Clause]:
-        """What is told: one clause for each key node, but for equal ones in a row, and a text with its Enter."""
-        found: list[_Clause] = []
+        """What is told: a clause for each key node, but one for equal ones in a row, for pages under each other, and
+        for a text with its Enter."""
+        told: list[list[Intent]] = []
         for step in trail.keys:
             intent = trail.intents[step]
-            after = trail.intents[step + 1] if step + 1 < len(trail.intents) else None
-            if intent.slot == "enter" and trail.intents[step - 1].slot == "search":
+            if step and intent.slot == "enter" and trail.intents[step - 1].slot == "search":
                 continue
-            clause = self._clause(intent, rng.randrange(FORMS), after is not None and after.slot == "enter")
-            same = bool(found) and intent == trail.intents[step - 1] and intent.slot in ("button", "link")
-            if same:
-                found[-1] = found[-1]._replace(times=found[-1].times + 1)
+            if told and intent.slot in OPENED and told[-1][-1].slot in OPENED:
+                told[-1].append(intent)
+            elif told and intent == told[-1][-1] == trail.intents[step - 1] and intent.slot in ("button", "link"):
+                told[-1].append(intent)
             else:
-                found.append(clause)
-        return found
+                told.append([intent])
+        return [self._clause(intents, rng, intents is told[-1]) for intents in told]
 
-    def _clause(self, intent: Intent, form: int, entered: bool) -> _Clause:
-        slot = intent.slot if intent.slot in SLOTS else ""
-        if intent.slot == "search" and entered:
-            return _Clause(self.words.find[form], intent.value, slot)
-        return _Clause(self._frame(intent, form), intent.value, slot)
+    def _clause(self, intents: list[Intent], rng: random.Random, is_last: bool) -> _Clause:
+        words, last = self.words, intents[-1]
+        if last.slot == "choices" and is_last:
+            return _Clause(rng.choice(words.choices), (last,))
+        shown = last.slot in OPENED
+        if len(intents) > 1 and shown:
+            return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
+        forms = self._frames(last) + words.show * (is_last and shown)
+        return _Clause(rng.choice(forms), (last,), len(intents))
 
-    def _frame(self, intent: Intent, form: int) -> str:
-        """How one action is asked for, with {value} for what it is about."""
-        words, frames, about = self.words, self.frames, f"“{intent.about}”"
+    def _frames(self, intent: Intent) -> tuple[str, ...]:
+        """How one action may be asked for."""
+        words = self.words
         match intent.slot:
             case "text":
-                return words.typed[form].replace("{field}", words.field.format(value=about))
+                return tuple(form.replace("{field}", words.field) for form in words.typed)
             case "search":
-                return words.typed[form].replace("{field}", words.search_field)
-            case "item":
-                return words.opened
-            case "page":
-                return frames.page[form].format(last="{value}")
-            case "switch":
-                return (frames.on if intent.about == "on" else frames.off)[form].format(last="{value}")
+                return words.find
             case "choice" if intent.about.casefold().startswith("sort"):
-                return words.sort[form]
-            case "choice":
-                return frames.choose[form].format(title=about, last="{value}")
-            case "direction":
-                return words.scroll.get(intent.value, words.scroll["up"])
-            case "entry" if intent.value.isdigit():
-                return words.year
+                return words.sort
             case "entry" if intent.about:
-                return words.listed[form].replace("{about}", about)
-            case "answer":
+                return words.listed
+            case "switch":
+                return words.on if intent.about == "on" else words.off
+            case "direction":
+                return (words.scroll.get(intent.value, words.scroll["up"]),)
+            case "menu" if begins(intent.value, words.verbs):
+                return words.tap
+            case "start" | "enter" | "years" | "calendar" | "menu":
+                return (self._named[intent.slot],)
+            case "item" | "page" | "tab" | "field":
+                return words.open
+            case "link" | "entry":
+                return words.choose
+            case "choice":
+                return words.set_to
+            case "answer" | "confirm":
                 return words.answer
-            case "button" | "link" | "confirm":
-                return frames.tap[0].format(listed="{value}")
-            case "menu" if intent.value.casefold().split()[0] in words.verbs:
-                return frames.tap[0].format(listed="{value}")
-            case "entry" | "tab" | "menu":
-                return {"entry": words.pick, "tab": words.tab, "menu": words.menu}[intent.slot][form]
-        return {"start": words.start, "enter": words.enter}.get(intent.slot, words.go_back)
+            case "month":
+                return words.month
+            case "button" | "choices":
+                return words.tap
+        return (words.go_back,)
 
     def _step(self, intent: Intent) -> str:
-        return self._frame(intent, 0).replace("{value}", f"“{intent.value}”")
+        return self._said(_Clause(self._frames(intent)[0], (intent,)), _quoted)
+
+
+def _quoted(intent: Intent) -> str:
+    return f"“{intent.value}”"
+
+
+def _place(intent: Intent) -> str:
+    """What stands in a template: “{item}”, or the value that it keeps."""
+    return _quoted(intent) if intent.slot in KEPT else f"“{{{intent.slot}}}”"
 
 
 def _capital(text: str) -> str:
@@ -144,4 +161,4 @@ def _capital(text: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    return f"{_capital(text)}."
+    return f"{_capital(text)}{'' if text[-1:] in '。.' else '。' if not text.isascii() and _HAN.match(text) else '.'}"

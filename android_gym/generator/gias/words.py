@@ -9,13 +9,14 @@ import msgspec
 
 FILE = Path(__file__).with_name("words.json")
 
-_Forms = tuple[str, str, str]
+_Forms = tuple[str, ...]
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"and_": "and"}):
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names of common controls, in small letters, and frames around what screens show."""
 
     back: frozenset[str]
+    backs: tuple[str, ...]  # what the names of other controls that lead back begin with
     menus: frozenset[str]
     drawers: tuple[str, ...]  # what stands in the names of controls that show a menu
     confirm: frozenset[str]
@@ -27,24 +28,32 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"an
     numbers: tuple[str, ...]  # what stands in the names of fields for numbers
     go_back: str
     enter: str
-    opened: str
-    and_: str
     then: str
     comma: str
-    times: str
+    below: str  # between the names of pages, each on the one before
     scroll: dict[str, str]  # by the way in which the finger moves
+    times: str
     field: str
-    search_field: str
     start: str
-    year: str
-    answer: str
-    tab: _Forms
+    years: str
+    calendar: str
+    menu: str
+    answer: _Forms
     find: _Forms
     typed: _Forms
-    menu: _Forms
+    choose: _Forms
+    choices: _Forms
+    set_to: _Forms
     sort: _Forms
-    pick: _Forms
     listed: _Forms
+    on: _Forms
+    off: _Forms
+    tap: _Forms
+    month: _Forms
+    open: _Forms  # one page
+    under: _Forms  # a page, {last}, on others, {before}
+    show: _Forms  # the same where nothing follows
+    show_under: _Forms
     one: _Forms
     many: _Forms
 
