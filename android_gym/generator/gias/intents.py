@@ -224,7 +224,7 @@ def _is_name(name: str, words: Words) -> bool:
     folded = name.casefold()
     if not 0 < len(name) <= LONGEST or folded in words.unclear or any(part in folded for part in words.asides):
         return False
-    if name[-1] in ",;:" or (name[-1] in ".!?。！？" and name not in words.verbs):
+    if name.rstrip()[-1:] in (*",;:", "") or (name[-1] in ".!?。！？" and name not in words.verbs):
         return False
     return (
         bool(_WORD.search(name))

@@ -27,7 +27,8 @@ BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothin
 TOLD = {SIMPLE: 5, COMPLEX: 6}  # key nodes of a sentence that can be read
 PASSED = {"month": ("month", "years"), "choices": ("choice",)}  # what says itself what was done before it
 SILENTLY = 2  # at most so many actions in a row go without saying
-REPEATED = ("button", "link")  # what may be done again at once …
+LONGER = 2  # at most so many actions more than where those without an intent are used as well
+REPEATED = ("button",)  # what may be done again at once …
 AGAIN = 3  # … so many times more
 
 
@@ -46,7 +47,7 @@ class Paths:
         self.alike = likeness(corpus)
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
-        for edge, intent in intents.items():
+        for edge in intents:
             self._between[edge.source, edge.target].append(edge)
         self._usable, self._all = Distances(self._between), Distances((e.source, e.target) for e in corpus.edges)
         self._onward: dict[int, list[int]] = defaultdict(list)
@@ -54,9 +55,9 @@ class Paths:
             self._onward[source].append(target)
 
     def ends(self) -> list[int]:
-        """The pages that a path can end on: those to which actions with intents lead as fast as any."""
+        """The pages that a path can end on: those to which actions with intents lead about as fast as any."""
         pages = range(1, len(self.corpus))
-        return [page for page in pages if self._usable.to(page)[0] == self._all.to(page)[0] > 0]
+        return [page for page in pages if 0 < self._usable.to(page)[0] <= self._all.to(page)[0] + LONGER]
 
     def draw(self, end: int, lengths: range, rng: random.Random) -> Path | None:
         """One of the shortest paths to a page; None where it is not of these lengths or none was found in a few
@@ -82,8 +83,10 @@ class Paths:
         return tuple(i for i, one in enumerate(told) if i == len(path) - 1 or not (one.is_silent or passed[i]))
 
     def is_shortest(self, path: Path) -> bool:
-        """Whether no way to its end is shorter, over all actions of the corpus: then nothing on it is for nothing."""
-        return self._all.to(path[-1].target)[0] == len(path)
+        """Whether no way to its end is shorter, over the actions with intents, and none much shorter over all of them:
+        then nothing on it is for nothing."""
+        end = path[-1].target
+        return len(path) == self._usable.to(end)[0] <= self._all.to(end)[0] + LONGER
 
     def homogeneous(self, path: Path) -> float:
         """The share of the pages inside a path that are like another one on it."""
@@ -130,8 +133,8 @@ class Paths:
             return False
         if len(said) > TOLD[kind] or len(said) < len(named) - AGAIN:
             return False
-        kinds = [_shape(one) for one in said]
-        return len(said) == len(set(kinds)) and len(fields) == len(set(fields))
+        kinds = [_shape(one) for one in said if one.slot not in TYPED]
+        return len(kinds) == len(set(kinds)) and len(fields) == len(set(fields))
 
     def _ends_well(self, path: Path, told: list[Intent]) -> bool:
         """Whether a path ends on what somebody may want: something that is named, and no question."""

@@ -23,7 +23,7 @@ from .chances import CHANCE, chances
 from .describing import Describer, Labels
 from .intents import Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
-from .paths import COMPLEX, SIMPLE, Path, Paths
+from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths
 from .telling import Grammar, Narrator, Trail
 from .words import words_in
 
@@ -55,10 +55,17 @@ class AppTally:
         """The instructions of a split."""
         return sum(one.split == split for one in self.kept)
 
+    def differs(self, end: int) -> bool:
+        """Whether few of the ends are alike with another one."""
+        ends = {end, *(self.paths.corpus.find(name) for name in self.ends)}
+        return self.paths.corpus.pages[end].name in self.ends or self._alike(list(ends)) <= HOMOGENEOUS
+
+    def _alike(self, ends: list[int]) -> float:
+        return float((self.paths.alike[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
+
     def homogeneous_ends(self) -> float:
         """The share of the ends that are like another one."""
-        ends = [self.paths.corpus.find(name) for name in self.ends]
-        return float((self.paths.alike[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
+        return self._alike([self.paths.corpus.find(name) for name in self.ends])
 
 
 class Gias:
@@ -111,7 +118,7 @@ class Gias:
 
     def _keeps(self, app: _App, made: Instruction, path: Path) -> bool:
         chance = app.chance(path)
-        if not self._affords(chance) or not verify(app.paths.corpus, made):
+        if not (self._affords(chance) and app.tally.differs(path[-1].target) and verify(app.paths.corpus, made)):
             return False
         if not self._differing.add(made.task):
             app.tally.near += 1
