@@ -30,8 +30,7 @@ from .drafts import BadDraft
 from .gias import Gias, Grammar, Intent, Trail
 from .gias.intents import TYPED
 from .gias.paths import Distances
-from .gias.words import words_in
-from .wording import frames_in, language_of
+from .gias.words import words_of
 
 KINDS = ("gold", "step", "asked")  # of rows
 LONGEST = 15  # actions of a way, as in the paper's complex instructions
@@ -164,8 +163,7 @@ class Ways:
 
     def __init__(self, corpus: Corpus, intents: dict[Edge, Intent]) -> None:
         self.corpus, self.intents = corpus, intents
-        language = _language(corpus)
-        self._grammar = Grammar(words_in(language), frames_in(language))
+        self._grammar = Grammar(words_of(corpus))
         self._distances = Distances((edge.source, edge.target) for edge in intents)
         self._leading: dict[int, list[Edge]] = {}
         for edge in intents:
@@ -225,11 +223,3 @@ def _calls(action: Action, tag: str) -> tuple[str, ...]:
         case "click" if tag:
             return (f"click({tag})",)
     return (action.verb,) if action.element is None else ()
-
-
-def _language(corpus: Corpus) -> str:
-    """The language of what an app shows, "" where it is not known."""
-    try:
-        return language_of(corpus.phone(0))
-    except NotSupported:
-        return ""

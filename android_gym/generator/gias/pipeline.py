@@ -14,18 +14,17 @@ from dataclasses import dataclass, field
 
 from ...devices.pages import Corpus
 from ...devices.pages.instructions import COMPLEX as LONG
-from ...devices.pages.instructions import Instruction, KeyNode, follow, split_of
-from ...envs.pages.walk import LIMIT, LIMIT_COMPLEX
-from ...errors import InvalidOption, NotSupported
+from ...devices.pages.instructions import LIMITS, Instruction, KeyNode, follow, split_of
+from ...devices.pages.instructions import SIMPLE as SHORT
+from ...errors import InvalidOption
 from ..drafts import BadDraft
-from ..wording import language_of
 from .chances import CHANCE, chances
 from .describing import Describer, Labels
 from .intents import Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
 from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths
 from .telling import Grammar, Narrator, Trail
-from .words import words_in
+from .words import words_of
 
 LONG_SHARE = 3_234 / 12_854  # of the instructions are complex, as in the paper
 PATIENCE = 12  # times in a row that an end gives no instruction, after which it gives none
@@ -156,15 +155,14 @@ class _App:
         affords: Callable[[float], bool],
     ) -> None:
         self._affords = affords
-        language = _language(corpus)
-        words = words_in(language)
+        words = words_of(corpus)
         self.describer, self.narrator = describer, narrator or Grammar(words)
         self.views = [view_of(corpus.screen(page)) for page in range(len(corpus))]
         self.intents = intents_of(corpus, self.views, words)
         dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
         asking = [page for page, view in enumerate(self.views) if view.asks]
         self.paths = Paths(corpus, self.intents, dialogs, asking)
-        self.chances = {SIMPLE: chances(corpus, LIMIT), COMPLEX: chances(corpus, LIMIT_COMPLEX)}
+        self.chances = {SIMPLE: chances(corpus, LIMITS[SHORT]), COMPLEX: chances(corpus, LIMITS[LONG])}
         self.label = corpus.about.label or corpus.about.app
         self.tally = AppTally(corpus.about.app, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
@@ -233,11 +231,3 @@ def verify(corpus: Corpus, one: Instruction) -> bool:
         return False
     names = [corpus.pages[page].name for page in pages]
     return names[-1] == one.end and len(set(names)) == len(names) and len(one.steps) == len(one.path)
-
-
-def _language(corpus: Corpus) -> str:
-    """The language of what an app shows, "" where it is not known."""
-    try:
-        return language_of(corpus.phone(0))
-    except NotSupported:
-        return ""

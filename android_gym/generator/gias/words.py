@@ -7,6 +7,10 @@ from pathlib import Path
 
 import msgspec
 
+from ...devices.pages import Corpus
+from ...errors import NotSupported
+from ..wording import language_of
+
 FILE = Path(__file__).with_name("words.json")
 
 _Forms = tuple[str, ...]
@@ -63,3 +67,11 @@ def words_in(language: str) -> Words:
     """The words of a language, English ones where there are none."""
     known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, Words])
     return known.get(language) or known["en"]
+
+
+def words_of(corpus: Corpus) -> Words:
+    """The words of the language that an app's pages show, English ones where it is not known."""
+    try:
+        return words_in(language_of(corpus.phone(0)))
+    except NotSupported:
+        return words_in("")
