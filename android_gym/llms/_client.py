@@ -109,7 +109,10 @@ class Client:
             if isinstance(reply, Reply):
                 return _faults.checked(self._paid(reply, request))
             if not isinstance(reply, LLMError):
-                raise reply
+                try:
+                    raise reply
+                finally:
+                    del reply  # its traceback holds this frame: a cycle would keep connections open
             pause = self._pause_after(tried, reply, request)
             if not reply.again or tried == self._retries or self._left() <= pause:
                 break

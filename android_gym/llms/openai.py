@@ -128,7 +128,10 @@ class Backend:
             trouble = self._meant(error, timeout_s)
             if trouble is None:
                 raise
-        raise trouble  # out here: what led to it may hold the key
+        try:
+            raise trouble  # out here: what led to it may hold the key
+        finally:
+            del trouble
 
     def _meant(self, error: Exception, timeout_s: float) -> AndroidGymError | None:
         """What an error of the library, or of its own client, means; None for what is ours."""
@@ -213,7 +216,10 @@ def _within(seconds: float, work: Callable[[], Reply], contact: Contact) -> Repl
             elif begun + seconds <= time.monotonic():
                 found = _too_slow(seconds)
     if isinstance(found, Exception):
-        raise found
+        try:
+            raise found
+        finally:
+            del found  # its traceback holds this frame: a cycle would keep the client's connection open
     return found
 
 

@@ -29,6 +29,9 @@ SAID = (
 )
 
 
+CLOSES: Turn = {"headers": {"Connection": "close"}}  # no connection outlives the run that made it
+
+
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
@@ -45,7 +48,7 @@ def thoughts(field: str = "reasoning_content", stream: bool = False, finish: str
         return streams([{field: text[:9]}, {field: text[9:]}])
     found = json.loads(says("", **{field: text})["body"])
     found["choices"][0] |= {"finish_reason": finish}
-    return {"body": json.dumps(found).encode()}
+    return {"body": json.dumps(found).encode(), **CLOSES}
 
 
 def is_control(asked: dict[str, Any]) -> bool:
@@ -131,7 +134,7 @@ def test_a_run_stops_at_once_and_notes_no_episode(how: dict[str, int], tmp_path:
         with pytest.raises(ModelUnavailable, match=r"Check the server's option: --reasoning-parser"):
             played(server, tmp_path, **how)
         assert server.taken == 2
-        server.turns = [says("")]
+        server.turns = [{**says(""), **CLOSES}]
         assert [(one.success, one.error, one.cause) for one in played(server, tmp_path)] == [
             (False, "", "unparsable"),
             (False, "", "unparsable"),
