@@ -17,6 +17,7 @@ SHARED = {
     "check_points",
     "episode",
     "equality",
+    "page_scores",
     "recorded",
     "released_scorer",
 }  # what the metrics are made of
