@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.pages import Corpus, Instruction, load_instructions, open_corpora
+from android_gym.devices.pages import Corpus, Instruction, corpus_of, load_instructions, open_corpora
 from android_gym.envs.context import mark_nodes
 from android_gym.envs.pages import PagesEnv
 from android_gym.envs.pages.calls import of_action
@@ -29,10 +29,10 @@ SIZE = (600, 270)  # height, width in px
 KINDS = ("html", "tags", "pictures")
 
 
-def on_pages(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
+def on_pages(corpora: tuple[Corpus, ...], asked: list[Instruction], kind: str) -> tuple[int, float]:
     """Steps, and seconds of CPU time over pages."""
     forms = ("html", "pixels") if kind == "pictures" else ("html",)
-    env = PagesEnv(list(corpora.values()), asked, observation=forms, size=SIZE)
+    env = PagesEnv(corpora, asked, observation=forms, size=SIZE)
     steps, begin = 0, time.process_time()
     for number, one in enumerate(asked):
         env.reset(options={"instruction": number})
@@ -54,11 +54,11 @@ def tagged(env: PagesEnv, id: int) -> str | int:
     return f"{call.verb}({tags[call.node]}{way})"
 
 
-def on_phone(corpora: dict[str, Corpus], asked: list[Instruction], kind: str) -> tuple[int, float]:
+def on_phone(corpora: tuple[Corpus, ...], asked: list[Instruction], kind: str) -> tuple[int, float]:
     """Steps, and seconds of CPU time on the simulated phone."""
     ways = []
     for one in asked:
-        corpus, page, actions = corpora[one.app], 0, []
+        corpus, page, actions = corpus_of(one, corpora), 0, []
         for id in one.path:
             edge = corpus.edge(page, id)
             actions.append(corpus.action(edge))

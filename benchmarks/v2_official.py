@@ -40,7 +40,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.pages import COMPLEX, SIMPLE, Corpus, Edge, Instruction, export, open_corpora, typed_in
+from android_gym.devices.pages import (
+    COMPLEX,
+    SIMPLE,
+    Corpus,
+    Edge,
+    Instruction,
+    export,
+    find_corpus,
+    open_corpora,
+    typed_in,
+)
 from android_gym.devices.perform import WAYS, locate
 from android_gym.envs.context import mark_nodes
 from android_gym.envs.pages import Limits, PagesEnv, Score, explore, jobs, play, read, summarize
@@ -169,11 +179,11 @@ class Models:
     """What scripted models answer: a function of the model, the instruction, the page and the number of answers before,
     so that both sides get the same."""
 
-    def __init__(self, corpora: dict[str, Corpus], asked: Sequence[Instruction], mode: str, seed: int) -> None:
+    def __init__(self, corpora: Sequence[Corpus], asked: Sequence[Instruction], mode: str, seed: int) -> None:
         self.mode, self.seed = mode, seed
         self.asked = {one.task: one for one in asked}
-        self.corpora = corpora
-        self.offers = {app: offers(corpora[app], mode) for app in {one.app for one in asked}}
+        self.corpora = {one.app: find_corpus(corpora, one.app) for one in asked}
+        self.offers = {app: offers(corpus, mode) for app, corpus in self.corpora.items()}
 
     def answer(self, model: str, task: str, name: str, count: int) -> Answer:
         one = self.asked[task]
@@ -453,7 +463,7 @@ def main(words: Sequence[str] | None = None) -> list[Row]:
         parser.error(f"needs --code, or {CODE}: a checkout of github.com/gezelligheid0314/Mobile-Bench-v2")
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        given = explored(root / "corpus", APPS, PAGES) if told.corpus is None else open_corpora(told.corpus).values()
+        given = explored(root / "corpus", APPS, PAGES) if told.corpus is None else open_corpora(told.corpus)
         rows = compare(Path(told.code), list(given), told.count, told.seed, root)
     print(table(rows))
     return rows

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ..devices.pages import Corpus
     from ..generator.gias import AppTally
 
-COLUMNS = ("app", "pages", "paths", "kept", "simple", "complex", "ends", "alike", "homogeneous", "templates", "near")
+TEXTS = ("app", "phone")
+NUMBERS = ("pages", "paths", "kept", "simple", "complex", "ends", "alike", "homogeneous", "templates", "near")
 
 
 @click.command()
@@ -84,7 +85,7 @@ def gias(
     with screen.status("Drawing paths"):
         found = made.run(count)
     save(out, found)
-    screen.print(_table(made.tallies.values()))
+    screen.print(_table(made.tallies))
     click.echo(f"{out} holds {len(found):,} instructions.")
     if drawn is not None:
         part = out.with_name(f"{out.stem}-random{drawn}{out.suffix}")
@@ -117,13 +118,13 @@ def _read(paths: Iterable[Path]) -> list[Corpus]:
 
 def _table(tallies: Iterable[AppTally]) -> Table:
     """What became of the paths of each app."""
-    table = Table(COLUMNS[0], box=None, pad_edge=False)
-    for column in COLUMNS[1:]:
+    table = Table(*TEXTS, box=None, pad_edge=False)
+    for column in NUMBERS:
         table.add_column(column, justify="right")
     for one in tallies:
         kept = len(one.kept)
         counts = (one.pages, one.paths.drawn, kept, one.count("simple"), one.count("complex"), len(one.ends))
         shares = (one.homogeneous_ends(), one.inside / kept if kept else 0.0)
         rest = (*(f"{share:.0%}" for share in shares), f"{len(one.templates):,}", f"{one.near:,}")
-        table.add_row(one.app, *(f"{number:,}" for number in counts), *rest)
+        table.add_row(one.app, one.phone, *(f"{number:,}" for number in counts), *rest)
     return table

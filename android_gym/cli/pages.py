@@ -81,7 +81,7 @@ def apps(full: Path, subset: Path, corpus: Path | None) -> None:
     from ..devices.pages import load_instructions, open_corpora
     from ..evaluation.reporting import mobilebench_v2
 
-    corpora = None if corpus is None else open_corpora(corpus)
+    corpora = () if corpus is None else open_corpora(corpus)
     table = mobilebench_v2.table8(load_instructions(full, corpora), load_instructions(subset, corpora))
     console().print(plain(table))
 
@@ -123,9 +123,8 @@ def collect(
     from ..devices.pages import load_instructions, open_corpora
     from ..generator.page_files import PAGES, TRANSITIONS, write_pages
 
-    opened = [corpus for path in dict.fromkeys(corpora) for corpus in open_corpora(path).values()]
-    by_app = {corpus.about.app: corpus for corpus in opened}
-    asked = () if instructions is None else load_instructions(instructions, by_app)
+    opened = [corpus for path in dict.fromkeys(corpora) for corpus in open_corpora(path)]
+    asked = () if instructions is None else load_instructions(instructions, opened)
     with console().status("Writing") as status:
         made = write_pages(
             opened, out, rows, seed, asked, xml, pictures, lambda so_far: status.update(f"{so_far.rows:,} triples")

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import xxhash
 
-from ..devices.pages import Corpus, Instruction, to_png
-from ..errors import AndroidGymError, InvalidOption, UnknownName
+from ..devices.pages import Corpus, Instruction, corpus_of, to_png
+from ..errors import AndroidGymError, InvalidOption
 from ..evaluation.datasets import check_suffix, row_file
 from ..tasks.splits import HELD_APPS
 from ..versions import HARNESS
@@ -97,7 +97,7 @@ class Written(msgspec.Struct):
     transitions: int = 0
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
     splits: Counter[str] = msgspec.field(default_factory=Counter)
-    apps: Counter[tuple[str, str]] = msgspec.field(default_factory=Counter)  # by profile and app
+    apps: Counter[tuple[str, str]] = msgspec.field(default_factory=Counter)  # by phone and app
 
     @property
     def rows(self) -> int:
@@ -125,10 +125,10 @@ def write_pages(
 
     Each corpus has an equal share of the rows; what one lacks, larger ones have. pictures: of pages, into a folder
     beside, PAGE.png. watch: called after each corpus. Raises InvalidOption for a file of another kind and
-    where two corpora are of the app of an instruction, UnknownName where none is, and MissingLibrary.
+    where two corpora fit an instruction, UnknownName where none is, and MissingLibrary.
     """
     check_suffix(out)
-    by_app = _by_app(corpora, instructions)
+    asked = _by_corpus(corpora, instructions)
     made, ordered = Written(out, seed), sorted(corpora, key=len)
     try:
         with ExitStack() as files:
@@ -144,7 +144,7 @@ def write_pages(
                     write_edge(edge)
                     made.transitions += 1
                 share = (rows - made.rows) // (len(ordered) - place)
-                for row in islice(steps.rows(by_app[corpus.about.app]), share):
+                for row in islice(steps.rows(asked[corpus]), share):
                     write(row)
                     _count(made, corpus, row)
                 if pictures:
@@ -160,28 +160,20 @@ def write_pages(
     return made
 
 
-def _by_app(corpora: Sequence[Corpus], instructions: Iterable[Instruction]) -> dict[str, list[Instruction]]:
-    """Instructions by their apps, of each of which there has to be one corpus."""
+def _by_corpus(corpora: Sequence[Corpus], instructions: Iterable[Instruction]) -> dict[Corpus, list[Instruction]]:
+    """Instructions by what they are about. Raises InvalidOption and UnknownName."""
     if not corpora:
         raise InvalidOption("There is no corpus: make one with `android-gym explore`.")
-    found: dict[str, list[Instruction]] = defaultdict(list)
+    found: dict[Corpus, list[Instruction]] = defaultdict(list)
     for one in instructions:
-        found[one.app].append(one)
-    known = [corpus.about.app for corpus in corpora]
-    for app in found:
-        if known.count(app) > 1:
-            raise InvalidOption(
-                f"Two of the corpora are of an app {app}, which instructions are for: give one of them."
-            )
-        if app not in known:
-            raise UnknownName("corpus of an app", app, known)
+        found[corpus_of(one, corpora)].append(one)
     return found
 
 
 def _count(made: Written, corpus: Corpus, row: dict[str, Any]) -> None:
     made.kinds[row["kind"]] += 1
     made.splits[row["split"]] += 1
-    made.apps[corpus.about.profile, corpus.about.app] += 1
+    made.apps[corpus.about.phone, corpus.about.app] += 1
 
 
 def _draw(corpus: Corpus, made: Written) -> None:
@@ -203,7 +195,7 @@ def datasheet(made: Written, corpora: Iterable[Corpus]) -> str:
         fields += [f"`{path.name}`:", "", "| column | what it is |", "|---|---|", *_listed(columns), ""]
     apps = [
         f"| {a.app} | {a.profile or 'a real phone, or published'} | {a.world_seed} | {a.version} | {a.seed} |"
-        f" {len(corpus):,} | {len(corpus.edges):,} | {made.apps[a.profile, a.app]:,} |"
+        f" {len(corpus):,} | {len(corpus.edges):,} | {made.apps[a.phone, a.app]:,} |"
         for corpus in sorted(corpora, key=lambda one: one.about[:4])
         for a in (corpus.about,)
     ]

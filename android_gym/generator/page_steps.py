@@ -126,7 +126,7 @@ class Steps:
             pages = follow(corpus, one.path)
             edges = [corpus.edge(page, id) for page, id in zip(pages, one.path, strict=False)]
             yield from self._told("gold", edges, one.task, one.steps)
-        paths = Gias([corpus]).tallies[corpus.about.app].paths
+        paths = Gias([corpus]).tallies[0].paths
         ways = Ways(corpus, {edge: intent for edge, intent in paths.intents.items() if edge in acts})
         for edge in ways.intents:
             if told := ways.tell((edge,), self._rng):

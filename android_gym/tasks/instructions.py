@@ -1,4 +1,5 @@
-"""Instructions on corpora of pages as tasks: "MobileBenchV2/Clock-0_3_17" asks for the path 3, 17 of Clock.
+"""Instructions on corpora of pages as tasks: "MobileBenchV2/Clock-0_3_17" asks for the path 3, 17 of Clock,
+"MobileBenchV2/Clock-0_3_17-miui" for that of the one on the phone `miui`.
 
 They are played on a corpus (`device="graph:FOLDER"`), which knows which actions lead where and so tells whether the
 instruction is carried out. Steps are as many as in Mobile-Bench-v2 (arXiv 2505.11891): 20, and 25 of complex ones.
@@ -42,13 +43,13 @@ def tasks_of(instructions: Iterable[Instruction]) -> tuple[Task, ...]:
 
 
 def name_of(one: Instruction) -> str:
-    """The id of an instruction's task: the app, and the path as names of pages have it.
+    """The id of an instruction's task: the app, the path as names of pages have it, and the phone if one is named.
 
     >>> name_of(Instruction("Clock", (3, 17), "Clock0_3_17", "Open the timer."))
     'MobileBenchV2/Clock-0_3_17'
     """
-    app = one.app.replace("-", "_").replace("/", "_")
-    return unique(BENCHMARK, f"{app}-{'_'.join(map(str, (0, *one.path)))}")
+    app, phone = (text.replace("-", "_").replace("/", "_") for text in (one.app, one.phone))
+    return unique(BENCHMARK, f"{app}-{'_'.join(map(str, (0, *one.path)))}{phone and f'-{phone}'}")
 
 
 def told_by_pages(start: Phone, now: Phone, params: Params) -> bool:

@@ -84,7 +84,7 @@ def test_models_answer_the_same_for_the_same_question(corpus: Corpus) -> None:
     import v2_official
 
     one = asked(corpus, "multi")
-    models = v2_official.Models({one.app: corpus}, [one], "multi", 0)
+    models = v2_official.Models([corpus], [one], "multi", 0)
     root, offer = corpus.pages[0].name, models.offers[one.app][0]
     gold = offer.released[one.path[0]]
     assert [models.answer(name, one.task, root, 0).released for name in ("gold", "half")] == [gold, gold]
@@ -99,7 +99,7 @@ def test_a_model_is_served_by_the_name_of_the_page_that_it_sees(corpus: Corpus) 
     import v2_official
 
     one = asked(corpus, "multi")
-    served = v2_official.Served(v2_official.Models({one.app: corpus}, [one], "multi", 0), "gold")
+    served = v2_official.Served(v2_official.Models([corpus], [one], "multi", 0), "gold")
     served.server_close()
     prompt = f"The task you need to complete is to {one.task}, to complete this task you should perform it"
     picture = base64.b64encode(f"{corpus.pages[0].name}-screen.png".encode()).decode()

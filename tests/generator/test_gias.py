@@ -56,7 +56,7 @@ def made(slack: Corpus) -> Gias:
 
 
 def kept(gias: Gias) -> list[Instruction]:
-    return gias.tallies["Slack"].kept
+    return gias.tallies[0].kept
 
 
 def test_instructions_replay_to_their_ends_and_no_page_comes_twice(slack: Corpus, made: Gias) -> None:
@@ -94,8 +94,8 @@ def test_no_two_sentences_are_alike(made: Gias) -> None:
 def test_ends_come_once_as_long_as_there_are_others(slack: Corpus) -> None:
     gias = Gias([slack], seed=0, chance=1)
     gias.run(15)
-    assert len(gias.tallies["Slack"].ends) == 15
-    assert gias.tallies["Slack"].homogeneous_ends() <= 0.2
+    assert len(gias.tallies[0].ends) == 15
+    assert gias.tallies[0].homogeneous_ends() <= 0.2
 
 
 def test_what_is_asked_for_is_asked_for_once(made: Gias) -> None:
@@ -104,7 +104,9 @@ def test_what_is_asked_for_is_asked_for_once(made: Gias) -> None:
 
 
 def test_there_must_be_one_corpus_of_each_app(slack: Corpus) -> None:
-    with pytest.raises(InvalidOption, match=r"^There are two corpora of Slack\.$"):
+    with pytest.raises(
+        InvalidOption, match=r"^Two of the corpora are of an app Slack on the phone everything: give one of them\.$"
+    ):
         Gias([slack, slack])
     with pytest.raises(InvalidOption, match=r"^There is no corpus\.$"):
         Gias([])
@@ -252,17 +254,17 @@ class _Prefers:
 def test_quality_is_measured_as_in_the_papers_table(slack: Corpus, made: Gias) -> None:
     simple = [one for one in kept(made) if one.split == "simple"][:4]
     longer = simple[0].replace(task=simple[0].task + " Please."), simple[1].replace(task="Go."), simple[2]
-    (row,) = quality(simple, {"Slack": slack}, longer, _Prefers())
+    (row,) = quality(simple, [slack], longer, _Prefers())
     distances = Distances((edge.source, edge.target) for edge in slack.edges)
     fewest = [distances.to(slack.find(one.end))[0] for one in simple]
     assert (row.split, row.instructions, row.compared, row.win_rate) == ("simple", 4, 3, pytest.approx(2 / 3))
     assert row.annotated == sum(len(one.path) for one in simple) / 4 and row.evaluated == sum(fewest) / 4
     assert row.se == pytest.approx(sum(len(one.path) / few for one, few in zip(simple, fewest, strict=True)) / 4)
-    assert quality(simple, {"Slack": slack})[0].win_rate is None
+    assert quality(simple, [slack])[0].win_rate is None
     with pytest.raises(InvalidOption, match="have no path in common"):
-        quality(simple[:1], {"Slack": slack}, simple[1:2], _Prefers())
-    with pytest.raises(InvalidOption, match=r"^There is no corpus of Slack,"):
-        quality(simple, {})
+        quality(simple[:1], [slack], simple[1:2], _Prefers())
+    with pytest.raises(UnknownName, match=r"^There is no corpus of an app named 'Slack'"):
+        quality(simple, [])
 
 
 @pytest.mark.parametrize(
@@ -276,7 +278,7 @@ def test_a_model_judges_both_orders(answers: tuple[str, str], verdict: int) -> N
         ModelJudge(_Answers("maybe")).compare("Clock", (), "One", "Two")  # type: ignore[arg-type]
 
 
-SMALL = suites.Suite("everything", 0, pages=40, depth=10, seed=0, count=30, apps=("Slack",), chance=1)
+SMALL = suites.Suite((("everything", 0),), 0, pages=40, depth=10, seed=0, count=30, apps=("Slack",), chance=1)
 
 
 def test_a_suite_is_made_from_nothing_and_refused_where_it_differs(tmp_path: Path) -> None:
@@ -290,8 +292,8 @@ def test_a_suite_is_made_from_nothing_and_refused_where_it_differs(tmp_path: Pat
     for other, words in (
         (small.replace(instructions="0"), "The instructions are not those of small: their checksums differ."),
         (
-            small.replace(corpora=(("Slack", "0"),)),
-            "The pages of Slack are not those of small: their checksums differ.",
+            small.replace(corpora=(("everything/Slack", "0"),)),
+            "The pages of everything/Slack are not those of small: their checksums differ.",
         ),
         (small.replace(version=small.version - 1), f"small is of phones of version {small.version - 1}, and these are"),
     ):

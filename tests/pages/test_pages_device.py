@@ -303,6 +303,13 @@ def test_of_instructions_with_one_path_each_has_an_id() -> None:
     found = tasks_of([one, one.replace(task="Show the timer.")])
     assert [task.id for task in found] == ["MobileBenchV2/Clock-0_3_17", "MobileBenchV2/Clock-0_3_17-2"]
     assert found[0].is_told and found[0].budget == 20
+    found = tasks_of([one, one.replace(phone="miui"), one.replace(phone="everything-1")])
+    assert [task.id.partition("/")[2] for task in found] == [
+        "Clock-0_3_17",
+        "Clock-0_3_17-miui",
+        "Clock-0_3_17-everything_1",
+    ]
+    assert {task.app for task in found} == {"Clock"}
 
 
 def test_the_html_of_a_page_is_at_hand_and_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -346,7 +346,7 @@ def test_published_pages_are_played_as_their_own(monkeypatch: pytest.MonkeyPatch
     assert {0, 1, 2} <= set(clicks)
     assert summarize(play(PagesEnv(published, [asked(published, 1, 4)], state=True), gold))[1:3] == (1.0, 1.0)
     (tmp_path / "tasks.json").write_text('[{"name": "House0_1_4", "task": "1. Garden\\n2. Ladder\\nTo the attic"}]')
-    (one,) = load_instructions(tmp_path / "tasks.json", {"House": published})
+    (one,) = load_instructions(tmp_path / "tasks.json", [published])
     assert one == Instruction("House", (1, 4), "House0_0", "To the attic", ("Garden", "Ladder"))
 
 
@@ -427,5 +427,5 @@ def test_files_of_instructions_are_read_as_they_were_written(tmp_path: Path) -> 
     with pytest.raises(InvalidOption, match=r"^The name 'Clock' is no path"):
         load_instructions(path)
     path.write_text('[{"name": "Clock0_1", "task": "x"}]')
-    with pytest.raises(UnknownName, match=r"^There is no corpus named 'Clock'"):
+    with pytest.raises(UnknownName, match=r"^There is no corpus of an app named 'Clock'"):
         load_instructions(path)

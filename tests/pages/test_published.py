@@ -204,7 +204,7 @@ def test_the_name_of_an_app_may_have_a_0_in_it(tmp_path: Path, lists: bool, plai
 
 @pytest.mark.parametrize("app", ["demo", "10x00go"])
 def test_a_published_list_of_tasks_is_read_on_it(tmp_path: Path, app: str) -> None:
-    corpora = {app: load_published(publish(tmp_path, app=app), tree=True)}
+    corpora = [load_published(publish(tmp_path, app=app), tree=True)]
     told = [
         {"name": f"{app}0_7_40", "task": "1. Tap “Go”.\n2. Scroll up.\nOpen the second page"},
         {"name": f"{app}0_40", "task": "Scroll up\n"},

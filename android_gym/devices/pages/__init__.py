@@ -10,12 +10,12 @@
 from __future__ import annotations
 
 from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
-from .instructions import COMPLEX, LIMITS, SIMPLE, Instruction, KeyNode, follow, split_of
+from .instructions import COMPLEX, LIMITS, SIMPLE, Instruction, KeyNode, corpus_of, follow, split_of
 from .instructions import check as check_instruction
 from .instructions import load as load_instructions
 from .instructions import save as save_instructions
 from .mobile3m import export
-from .opening import holds_corpora, open_corpora
+from .opening import distinct, find_corpus, holds_corpora, open_corpora
 from .published import load_published
 from .saving import SUFFIX, encode, load
 from .store import Shot, StoredPages, from_png, to_png
@@ -41,8 +41,11 @@ __all__ = [
     "UNREACHABLE",
     "action_of",
     "check_instruction",
+    "corpus_of",
+    "distinct",
     "encode",
     "export",
+    "find_corpus",
     "follow",
     "from_png",
     "holds_corpora",

@@ -36,6 +36,12 @@ class About(NamedTuple):
     depth: int = 0  # actions from the first page at which a page may lie
     texts: tuple[str, ...] = ()  # what was typed
 
+    @property
+    def phone(self) -> str:
+        """Which phone it is of: its profile, "everything-1" in another world than the first; "" where that is not
+        known."""
+        return f"{self.profile}-{self.world_seed}" if self.profile and self.world_seed else self.profile
+
 
 class Page(NamedTuple):
     """One page. What it shows is drawn when it is asked for (`Corpus.screen`)."""

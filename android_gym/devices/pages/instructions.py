@@ -10,16 +10,17 @@ name of the last page is the path and the task has numbered lines and, last, the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from ...errors import DamagedFile, InvalidOption, UnknownName
+from ...errors import DamagedFile, InvalidOption
 from ...phone.core.values import Value
 from ...screen.parse import contents
 from .corpus import Corpus
+from .opening import find_corpus
 from .words import typed_in
 
 SIMPLE, COMPLEX = "simple", "complex"
@@ -48,6 +49,7 @@ class Instruction(Value):
     keys: tuple[KeyNode, ...] = ()
     template: str = ""
     split: str = SIMPLE
+    phone: str = ""  # which the corpus is of (`About.phone`), where apps of two have one name; "" is any
 
 
 def split_of(path: tuple[int, ...]) -> str:
@@ -68,17 +70,20 @@ def follow(corpus: Corpus, path: Iterable[int]) -> tuple[int, ...]:
     return tuple(pages)
 
 
-def check(one: Instruction, corpora: Mapping[str, Corpus]) -> None:
-    """Raises UnknownName where an instruction is not about one of the corpora, and InvalidOption where that lacks its
-    path."""
-    if one.app not in corpora:
-        raise UnknownName("corpus of an app", one.app, corpora)
-    corpus = corpora[one.app]
+def corpus_of(one: Instruction, corpora: Iterable[Corpus]) -> Corpus:
+    """The corpus that an instruction is about. Errors as `find_corpus`."""
+    return find_corpus(corpora, one.app, one.phone)
+
+
+def check(one: Instruction, corpora: Iterable[Corpus]) -> Corpus:
+    """The corpus that an instruction is about. Raises InvalidOption where it lacks the path, and as `find_corpus`."""
+    corpus = corpus_of(one, corpora)
     end = corpus.pages[follow(corpus, one.path)[-1]].name
     if end != one.end:
         raise InvalidOption(f"The path of {one.task!r} ends on the page {end}, not on {one.end}.")
     if not one.path or any(not 0 <= key.step < len(one.path) for key in one.keys):
         raise InvalidOption(f"The path of {one.task!r} has no step for each of its key nodes.")
+    return corpus
 
 
 def save(path: str | Path, instructions: Iterable[Instruction]) -> None:
@@ -87,10 +92,10 @@ def save(path: str | Path, instructions: Iterable[Instruction]) -> None:
     Path(path).write_text(text, "utf-8")
 
 
-def load(path: str | Path, corpora: Mapping[str, Corpus] | None = None) -> tuple[Instruction, ...]:
-    """Read instructions. corpora: by the names of their apps, which files in the published form need. Raises
-    DamagedFile, and InvalidOption where a corpus lacks a path."""
-    text = contents(path)
+def load(path: str | Path, corpora: Iterable[Corpus] = ()) -> tuple[Instruction, ...]:
+    """Read instructions. corpora: of their apps, which files in the published form need. Raises DamagedFile, and there
+    InvalidOption where a corpus lacks a path, or as `find_corpus`."""
+    text, corpora = contents(path), tuple(corpora)
     try:
         found = msgspec.json.decode(text) if text.lstrip().startswith("[") else _lines(text)
         return tuple([_read(one, corpora) for one in found])
@@ -102,7 +107,7 @@ def _lines(text: str) -> list[Any]:
     return [msgspec.json.decode(line) for line in text.split("\n") if line.strip()]
 
 
-def _read(told: Any, corpora: Mapping[str, Corpus] | None) -> Instruction:
+def _read(told: Any, corpora: Iterable[Corpus]) -> Instruction:
     """One instruction in either form."""
     if not isinstance(told, dict) or "name" not in told:
         return msgspec.convert(told, Instruction)
@@ -110,9 +115,7 @@ def _read(told: Any, corpora: Mapping[str, Corpus] | None) -> Instruction:
     named = _NAME.fullmatch(name)
     if named is None:
         raise InvalidOption(f"The name {name!r} is no path: it has to be the app's name, 0, and ids of actions.")
-    if corpora is None or named[1] not in corpora:
-        raise UnknownName("corpus", named[1], corpora or ())
-    corpus, path = corpora[named[1]], tuple(int(id) for id in named[2].split("_")[1:])
+    corpus, path = find_corpus(corpora, named[1]), tuple(int(id) for id in named[2].split("_")[1:])
     end = corpus.pages[follow(corpus, path)[-1]].name
     sentence = task.rstrip("\n").rpartition("\n")[2]
     keys = _typed(corpus, path)

@@ -38,7 +38,7 @@ class PagesDevice:
         self.corpora, self.single = open_corpora(path), single
         self.name = f"{'single' if single else 'graph'}:{path if isinstance(path, (str, Path)) else ''}"
         self.walk: Walk | None = None
-        self._corpus = next(iter(self.corpora.values()))
+        self._corpus = self.corpora[0]
         self._shown: tuple[Corpus, int, Screen] | None = None
 
     # --- a device --------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ class PagesDevice:
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """(package, label) of the apps that have corpora."""
-        about = (corpus.about for corpus in self.corpora.values())
+        about = (corpus.about for corpus in self.corpora)
         found = {(one.package or one.app, one.label or one.app) for one in about}
         return tuple(sorted(found, key=lambda one: (one[1], one[0])))
 
@@ -78,13 +78,12 @@ class PagesDevice:
     # --- an episode ------------------------------------------------------------------------------
 
     def check(self, asked: Instruction) -> None:
-        """Raises UnknownName where the app has no corpus, and InvalidOption where the corpus lacks the path."""
+        """Raises UnknownName where the app has no corpus, and InvalidOption where that lacks the path, or two fit."""
         check_instruction(asked, self.corpora)
 
     def begin(self, asked: Instruction) -> None:
         """Begin an instruction on the first page of its app. Errors as `check`."""
-        self.check(asked)
-        self.walk = Walk(0, asked, self.corpora[asked.app], self.single, False, None)
+        self.walk = Walk(0, asked, check_instruction(asked, self.corpora), self.single, False, None)
 
     def answer(self, action: Action | None, event: Event | None = None) -> tuple[str, Action | None]:
         """What an agent answered, None for what could not be read: why it leads nowhere or "", and the action as it

@@ -79,8 +79,7 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         if isinstance(instructions, (str, Path)):
             instructions = load_instructions(instructions, self.corpora)
         self.instructions = tuple(instructions)
-        for one in self.instructions:
-            check_instruction(one, self.corpora)
+        self._about = [check_instruction(one, self.corpora) for one in self.instructions]
         if not self.instructions:
             raise InvalidOption("There are no instructions: write some with `android-gym gias`.")
         self._choose_observation(observation, size, gray)
@@ -88,7 +87,7 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         self._walk: Walk | None = None
 
     def _choose_observation(self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool) -> None:
-        screen = self.corpora[self.instructions[0].app].screen(0)
+        screen = self._about[0].screen(0)
         self.config = Config(screen.width, screen.height, check_size(size), gray)
         chosen = (names,) if isinstance(names, str) else tuple(names)
         if not chosen or len(set(chosen)) < len(chosen):
@@ -113,7 +112,7 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         if number is None:
             number = int(self.np_random.integers(len(self.instructions)))
         one = self.instructions[number]
-        self._walk = Walk(number, one, self.corpora[one.app], self.mode == "single", self.tree_compat, self.limit)
+        self._walk = Walk(number, one, self._about[number], self.mode == "single", self.tree_compat, self.limit)
         return self._observe(), self.info()
 
     def step(self, action: RawAction) -> tuple[Observation, SupportsFloat, bool, bool, Info]:

@@ -112,17 +112,19 @@ def _published() -> list[tuple[Cell, ...]]:
 
 
 def table8(full: Iterable[Instruction], subset: Iterable[Instruction]) -> Table:
-    """The apps of all instructions and of a part of them, with counts and shares in percent."""
-    whole, part = (Counter(one.app for one in some) for some in (full, subset))
+    """The apps of all instructions and of a part of them, with counts and shares in percent. Apps of one name on
+    several phones have the phone's behind it."""
+    whole, part = (Counter((one.app, one.phone) for one in some) for some in (full, subset))
+    names = Counter(app for app, _ in {*whole, *part})
     rows = tuple(
         (
-            app,
-            whole[app],
-            part[app],
-            _percent(share(whole[app], whole.total())),
-            _percent(share(part[app], part.total())),
+            app if names[app] == 1 else f"{app}, {phone or 'any phone'}",
+            whole[app, phone],
+            part[app, phone],
+            _percent(share(whole[app, phone], whole.total())),
+            _percent(share(part[app, phone], part.total())),
         )
-        for app in sorted({*whole, *part})
+        for app, phone in sorted({*whole, *part})
     )
     columns = ("App", "Full", "Subset", "Full (%)", "Sampled (%)")
     return Table(f"{KEY}-table-8", "Mobile-Bench-v2, table 8: apps", columns, rows, digits=2)

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ...devices.pages import Corpus
+from ...devices.pages import Corpus, distinct
 from ...devices.pages.instructions import COMPLEX as LONG
 from ...devices.pages.instructions import LIMITS, Instruction, KeyNode, follow, split_of
 from ...devices.pages.instructions import SIMPLE as SHORT
@@ -35,6 +35,7 @@ class AppTally:
     """What became of one app's paths."""
 
     app: str
+    phone: str
     pages: int
     paths: Paths
     kept: list[Instruction] = field(default_factory=list)
@@ -72,11 +73,11 @@ class Gias:
 
         gias = Gias(corpora, seed=0)
         instructions = gias.run(12_854)
-        gias.tallies["Clock"].ends
+        gias.tallies[0].ends
 
     describer, narrator: what describes pages and writes sentences, by default without a model. tau: how alike two
     sentences may not be. chance: with which a player who draws reaches the ends, on average, at most; 1 for any ends.
-    Raises InvalidOption where there are no corpora, or two of one app.
+    tallies: one for each corpus. Raises InvalidOption where there are no corpora, or as `devices.pages.distinct`.
     """
 
     def __init__(
@@ -88,16 +89,16 @@ class Gias:
         tau: float = TAU,
         chance: float = CHANCE,
     ) -> None:
-        names = [corpus.about.app for corpus in corpora]
-        double = sorted({name for name in names if names.count(name) > 1})
-        if double or not names:
-            raise InvalidOption(f"There are two corpora of {double[0]}." if double else "There is no corpus.")
-        self._apps = [_App(corpus, seed, describer or Labels(), narrator, self._affords) for corpus in corpora]
+        if not corpora:
+            raise InvalidOption("There is no corpus.")
+        self._apps = [
+            _App(corpus, seed, describer or Labels(), narrator, self._affords) for corpus in distinct(corpora)
+        ]
         self._differing = NearDuplicates((text for app in self._apps for text in app.usual()), tau)
         self._kept: Counter[str] = Counter()  # by split
         self._count = 0  # that are wanted
         self.chance, self._credit = chance, 0.0  # what all ends together lie below the bound
-        self.tallies = {app.tally.app: app.tally for app in self._apps}
+        self.tallies = tuple(app.tally for app in self._apps)
 
     def run(self, count: int) -> tuple[Instruction, ...]:
         """At most `count` instructions, one of each app in turn as long as it has more."""
@@ -164,7 +165,7 @@ class _App:
         self.paths = Paths(corpus, self.intents, dialogs, asking)
         self.chances = {SIMPLE: chances(corpus, LIMITS[SHORT]), COMPLEX: chances(corpus, LIMITS[LONG])}
         self.label = corpus.about.label or corpus.about.app
-        self.tally = AppTally(corpus.about.app, len(corpus), self.paths)
+        self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
         self._captions: dict[int, str] = {}
         self._asked: set[tuple[Intent, ...]] = set()  # what was asked for, in whatever words
@@ -213,8 +214,8 @@ class _App:
         nodes = tuple(KeyNode(key, intents[key].slot, intents[key].value) for key in keys)
         ids = tuple(edge.id for edge in path)
         name = corpus.pages[path[-1].target].name
-        app = corpus.about.app
-        return Instruction(app, ids, name, told.task, told.steps, nodes, told.template, split_of(ids)), path
+        app, phone = corpus.about.app, corpus.about.phone
+        return Instruction(app, ids, name, told.task, told.steps, nodes, told.template, split_of(ids), phone), path
 
     def _caption(self, page: int) -> str:
         if page not in self._captions:

@@ -6,13 +6,15 @@ for row in quality(instructions, corpora, reference, ModelJudge(connect("openai:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import NamedTuple, Protocol
 
-from ...devices.pages import COMPLEX, SIMPLE, Corpus, Instruction, follow
+from ...devices.pages import COMPLEX, SIMPLE, Corpus, Instruction, corpus_of, follow
 from ...errors import InvalidOption
 from .paths import Distances
+
+Way = tuple[Corpus, tuple[int, ...]]  # a path of a corpus
 
 
 class Judge(Protocol):
@@ -37,19 +39,22 @@ class Quality(NamedTuple):
 
 def quality(
     instructions: Iterable[Instruction],
-    corpora: Mapping[str, Corpus],
-    reference: Iterable[Instruction] = (),
+    corpora: Iterable[Corpus],
+    reference: Sequence[Instruction] = (),
     judge: Judge | None = None,
 ) -> tuple[Quality, ...]:
-    """The rows of the table, one for each split that there is. corpora: by the names of their apps. reference: other
-    sentences for the same paths, of which those that are equal are as good without being judged. Raises InvalidOption
-    where a corpus is not there or lacks a path, or the two sets have no path in common."""
-    given, theirs = tuple(instructions), {(one.app, one.path): one.task for one in reference}
-    shortest = dict(zip(given, _shortest(given, corpora), strict=True))
-    if theirs and not any((one.app, one.path) in theirs for one in given):
+    """The rows of the table, one for each split that there is. corpora: of the apps of the instructions. reference:
+    other sentences for the same paths, of which those that are equal are as good without being judged. Raises
+    UnknownName where a corpus is not there, and InvalidOption where two fit or one lacks a path, or the two sets have
+    no path in common."""
+    given, corpora = tuple(instructions), tuple(corpora)
+    way = {one: (corpus_of(one, corpora), one.path) for one in (*given, *reference)}
+    theirs = {way[one]: one.task for one in reference}
+    if theirs and not any(way[one] in theirs for one in given):
         raise InvalidOption("The two files have no path in common, so no sentences can be compared.")
+    shortest = _shortest({way[one] for one in given})
     return tuple(
-        _row(split, part, shortest, theirs, judge)
+        _row(split, {one: way[one] for one in part}, shortest, theirs, judge)
         for split in (SIMPLE, COMPLEX)
         if (part := [one for one in given if one.split == split])
     )
@@ -57,14 +62,13 @@ def quality(
 
 def _row(
     split: str,
-    part: list[Instruction],
-    shortest: Mapping[Instruction, int],
-    theirs: Mapping[tuple[str, tuple[int, ...]], str],
+    part: Mapping[Instruction, Way],
+    shortest: Mapping[Way, int],
+    theirs: Mapping[Way, str],
     judge: Judge | None,
 ) -> Quality:
-    fewest = [shortest[one] for one in part]
-    pairs = [(one, theirs[one.app, one.path]) for one in part if (one.app, one.path) in theirs]
-    won = [_is_as_good(one, other, judge) for one, other in pairs if judge is not None]
+    fewest = [shortest[way] for way in part.values()]
+    won = [_is_as_good(one, theirs[way], judge) for one, way in part.items() if way in theirs and judge is not None]
     steps = [len(one.path) for one in part]
     return Quality(
         split,
@@ -81,13 +85,12 @@ def _is_as_good(one: Instruction, other: str, judge: Judge | None) -> bool:
     return one.task == other or (judge is not None and judge.compare(one.app, one.steps, one.task, other) >= 0)
 
 
-def _shortest(instructions: Iterable[Instruction], corpora: Mapping[str, Corpus]) -> Iterator[int]:
-    """By instruction, the fewest actions from the first page to its end."""
-    known: dict[str, Distances] = {}
-    for one in instructions:
-        if one.app not in corpora:
-            raise InvalidOption(f"There is no corpus of {one.app}, which an instruction is about.")
-        corpus = corpora[one.app]
-        if one.app not in known:
-            known[one.app] = Distances((edge.source, edge.target) for edge in corpus.edges)
-        yield max(1, known[one.app].to(follow(corpus, one.path)[-1])[0])
+def _shortest(ways: Iterable[Way]) -> dict[Way, int]:
+    """By way, the fewest actions from the first page to its end."""
+    found: dict[Way, int] = {}
+    known: dict[Corpus, Distances] = {}
+    for corpus, path in ways:
+        if corpus not in known:
+            known[corpus] = Distances((edge.source, edge.target) for edge in corpus.edges)
+        found[corpus, path] = max(1, known[corpus].to(follow(corpus, path)[-1])[0])
+    return found

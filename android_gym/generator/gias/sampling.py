@@ -11,14 +11,14 @@ from ...errors import InvalidOption
 
 
 def sample(instructions: Sequence[Instruction], count: int, seed: int = 0) -> tuple[Instruction, ...]:
-    """So many instructions, drawn: each app and split has its share of them, to one instruction, and a template
-    comes once as long as there are others. Raises InvalidOption where there are fewer."""
+    """So many instructions, drawn: each app of a phone and each split has its share of them, to one instruction, and a
+    template comes once as long as there are others. Raises InvalidOption where there are fewer."""
     if not 0 < count <= len(instructions):
         raise InvalidOption(f"{count:,} of {len(instructions):,} instructions cannot be drawn.")
     rng = random.Random(f"sample/{seed}")
     groups: dict[str, list[Instruction]] = defaultdict(list)
     for one in instructions:
-        groups[one.app].append(one)
+        groups[f"{one.phone}/{one.app}"].append(one)
     chosen: list[Instruction] = []
     used: set[str] = set()
     for app, number in _shares({app: len(group) for app, group in groups.items()}, count).items():

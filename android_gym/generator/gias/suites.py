@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from ...devices import SimulatedDevice
-from ...devices.pages import Corpus, Instruction
+from ...devices.pages import About, Corpus, Instruction
 from ...devices.pages.instructions import save
 from ...envs.pages import Limits, explore, jobs
 from ...errors import InvalidOption, UnknownName
@@ -33,7 +33,7 @@ FILE = Path(__file__).with_name("suites.json")
 class Suite(Value):
     """What makes a suite, and the checksums of what is made."""
 
-    profile: str
+    phones: tuple[tuple[str, int], ...]  # profiles, and world seeds
     version: int  # `versions.PHONE`
     pages: int  # of each app, at most
     depth: int
@@ -42,7 +42,7 @@ class Suite(Value):
     apps: tuple[str, ...] = ()  # labels, () for all with an icon
     chance: float = CHANCE
     drawn: int = 0  # so many are drawn of them, 0 for all
-    corpora: tuple[tuple[str, str], ...] = ()  # apps, and checksums of their pages
+    corpora: tuple[tuple[str, str], ...] = ()  # "miui/AndroidMms" (phone and app), and checksums of their pages
     instructions: str = ""  # checksum of the file
     size: int = 0  # instructions in it
 
@@ -79,8 +79,8 @@ def make(name: str, folder: Path, suite: Suite | None = None, watch: Callable[[s
         raise InvalidOption(f"{name} is of phones of version {suite.version}, and these are of version {PHONE}.")
     corpora = tuple(explored(suite, folder / "corpus", watch))
     for corpus in corpora:
-        if (corpus.about.app, checksum(corpus)) not in suite.corpora:
-            raise InvalidOption(f"The pages of {corpus.about.app} are not those of {name}: their checksums differ.")
+        if (known_as(corpus), checksum(corpus)) not in suite.corpora:
+            raise InvalidOption(f"The pages of {known_as(corpus)} are not those of {name}: their checksums differ.")
     watch("Drawing paths")
     new = folder / f".{name}.new"
     size, found = written(suite, instructions(suite, corpora), new)
@@ -99,7 +99,7 @@ def frozen(known: Mapping[str, Suite], folder: Path, watch: Callable[[str], None
         if bare not in whole:
             corpora = tuple(explored(bare, folder / "corpus", watch))
             whole[bare] = corpora, instructions(bare, corpora)
-        sums = tuple((corpus.about.app, checksum(corpus)) for corpus in whole[bare][0])
+        sums = tuple((known_as(corpus), checksum(corpus)) for corpus in whole[bare][0])
         size, text = written(suite, whole[bare][1], folder / ".new")
         found[name] = bare.replace(drawn=suite.drawn, corpora=sums, instructions=text, size=size)
     return found
@@ -108,14 +108,21 @@ def frozen(known: Mapping[str, Suite], folder: Path, watch: Callable[[str], None
 def explored(suite: Suite, folder: Path, watch: Callable[[str], None]) -> Iterable[Corpus]:
     """The corpora of a suite, explored, or gone on with where that was cut off."""
     limits = Limits(suite.seed, suite.pages, suite.depth)
-    for job in jobs(SimulatedDevice(suite.profile), folder / suite.profile, suite.apps, limits):
-        watch(f"Exploring {job.about.app}")
-        yield explore(*job)
+    for profile, world_seed in suite.phones:
+        phone = About("", profile=profile, world_seed=world_seed).phone
+        for job in jobs(SimulatedDevice(profile, world_seed), folder / phone, suite.apps, limits):
+            watch(f"Exploring {job.about.app} of {phone}")
+            yield explore(*job)
+
+
+def known_as(corpus: Corpus) -> str:
+    """What a corpus is called among those of a suite."""
+    return f"{corpus.about.phone}/{corpus.about.app}"
 
 
 def instructions(suite: Suite, corpora: Iterable[Corpus]) -> tuple[Instruction, ...]:
     """All instructions of a suite, before any are drawn."""
-    ordered = sorted(corpora, key=lambda corpus: corpus.about.app)
+    ordered = sorted(corpora, key=lambda corpus: (corpus.about.app, corpus.about.phone))
     return Gias(ordered, suite.seed, chance=suite.chance).run(suite.count)
 
 
