@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,17 @@ def test_ends_come_once_as_long_as_there_are_others(slack: Corpus) -> None:
 
 def test_what_is_asked_for_is_asked_for_once(made: Gias) -> None:
     asked = [tuple((key.slot, key.value) for key in one.keys) for one in kept(made) if one.keys[-1].slot != "button"]
+    assert len(set(asked)) == len(asked)
+
+
+def test_two_worlds_of_a_phone_are_not_asked_for_the_same(slack: Corpus) -> None:
+    twin = copy(slack)
+    twin.about = slack.about._replace(world_seed=1)
+    gias = Gias([slack, twin], seed=0, chance=1)
+    found = gias.run(30)
+    assert [tally.phone for tally in gias.tallies] == ["everything", "everything-1"]
+    assert {one.phone for one in found} == {"everything", "everything-1"}
+    asked = [tuple((key.slot, key.value) for key in one.keys) for one in found if one.keys[-1].slot != "button"]
     assert len(set(asked)) == len(asked)
 
 

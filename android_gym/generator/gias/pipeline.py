@@ -91,8 +91,10 @@ class Gias:
     ) -> None:
         if not corpora:
             raise InvalidOption("There is no corpus.")
+        asked: dict[tuple[str, str], set[tuple[Intent, ...]]] = {}  # worlds of a phone have what was asked in common
         self._apps = [
-            _App(corpus, seed, describer or Labels(), narrator, self._affords) for corpus in distinct(corpora)
+            _App(corpus, seed, describer or Labels(), narrator, self._affords, asked.setdefault(_kind(corpus), set()))
+            for corpus in distinct(corpora)
         ]
         self._differing = NearDuplicates((text for app in self._apps for text in app.usual()), tau)
         self._kept: Counter[str] = Counter()  # by split
@@ -154,8 +156,10 @@ class _App:
         describer: Describer,
         narrator: Narrator | None,
         affords: Callable[[float], bool],
+        asked: set[tuple[Intent, ...]],
     ) -> None:
         self._affords = affords
+        self._asked = asked  # what was asked for, in whatever words
         words = words_of(corpus)
         self.describer, self.narrator = describer, narrator or Grammar(words)
         self.views = [view_of(corpus.screen(page)) for page in range(len(corpus))]
@@ -168,7 +172,6 @@ class _App:
         self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
         self._captions: dict[int, str] = {}
-        self._asked: set[tuple[Intent, ...]] = set()  # what was asked for, in whatever words
 
     def chance(self, path: Path) -> float:
         """With which a player who draws from the pages' actions comes to the end of a path before its steps are up."""
@@ -221,6 +224,11 @@ class _App:
         if page not in self._captions:
             self._captions[page] = self.describer.describe(self.paths.corpus, page, self.views[page])
         return self._captions[page]
+
+
+def _kind(corpus: Corpus) -> tuple[str, str]:
+    """The profile and the app of a corpus, whatever the world."""
+    return corpus.about.profile, corpus.about.app
 
 
 def verify(corpus: Corpus, one: Instruction) -> bool:
