@@ -40,6 +40,7 @@ LAYERS = (
     ("agents",),
     ("viewer",),
     ("evaluation",),
+    ("sessions",),
     ("record", "integrations", "check"),
     ("generator",),
     ("cli",),

@@ -68,6 +68,7 @@ WITHOUT = {
     "mcp": ("mcp", "mcp"),
     "play": ("play Clock-Open", "web"),
     "push": ("push RUN someone/steps", "hub"),
+    "sessions": ("sessions", "sessions"),
     "run openai": (f"{ASKS} openai:x?base_url=http://127.0.0.1:1/v1", "llm"),
     "run local": (f"{ASKS} local:model.gguf", "llm-local"),
     "run adb": ("run --agent oracle --tasks Clock-Open --device adb: --out OUT", "real"),

@@ -130,6 +130,8 @@ NOT_READ = {
     ("run", "more"): "names tasks",
     ("schema", "kind"): "is a name",
     ("serve", "more"): "is a serial number",
+    ("sessions", "store"): "is read as sessions (tests/sessions)",
+    ("sessions", "tasks"): "names tasks",
     ("show", "app"): "names an app, or the dump of a screen (tests/screen)",
     ("show", "out"): "is written",
     ("standings", "out"): "is written",
