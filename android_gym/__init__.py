@@ -18,6 +18,7 @@ The map of the package, in the order in which parts may import each other:
     wrappers/       one behaviour each
     adapters/ agents/       dialects of published models; one agent each, and `rollout`
     viewer/ evaluation/     pages; runs, statistics, reports
+    sessions/       phones for many clients, from any number of processes
     record/ integrations/ cli/    demonstrations, other frameworks, commands
 
 Importing this registers the environment ids and loads neither the apps, Skia nor OpenCV.

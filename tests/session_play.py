@@ -15,7 +15,7 @@ Call = Callable[..., dict[str, Any]]  # a request by name and fields; its answer
 
 def choose(text: str, rng: random.Random) -> str:
     ids = re.findall(r"\[([^\]]+)\]", text)
-    return f"#click# [{rng.choice(ids)}]" if ids and rng.random() < 0.9 else "#back#"
+    return f"#click [{rng.choice(ids)}]#" if ids and rng.random() < 0.9 else "#back#"
 
 
 def begin(call: Call, seed: int) -> dict[str, Any]:

@@ -18,7 +18,6 @@ import asyncio
 import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -87,9 +86,11 @@ def call(service: Service, name: str, body: bytes) -> tuple[int, bytes]:
 
 def check_extra() -> None:
     """Raises MissingLibrary where the extra `sessions` is not installed."""
-    for name in ("starlette", "uvicorn"):
-        if find_spec(name) is None:
-            raise MissingLibrary("pip install 'android-gym[sessions]' brings the server of sessions.")
+    try:
+        import starlette  # noqa: F401
+        import uvicorn  # noqa: F401
+    except ImportError as error:
+        raise MissingLibrary("pip install 'android-gym[sessions]' brings the server of sessions.") from error
 
 
 def application(service: Service, host: str = "127.0.0.1") -> Starlette:

@@ -135,7 +135,7 @@ def check(journal: Journal, options: str) -> None:
             "its actions may lead elsewhere."
         )
     if journal.options != options:
-        raise InvalidOption("The journal is of a service with other tasks or options than this one.")
+        raise InvalidOption("The journal is of a service with other options than this one.")
 
 
 def _mac(data: bytes, key: bytes) -> bytes:

@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 import secrets
 import sqlite3
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..errors import DamagedFile, InvalidOption
 from ..phone.core.decoding import decoded
@@ -23,7 +24,7 @@ from ..trajectory.atomic import storage_error
 from ..trajectory.values import plain
 from .journal import Journal, encode_action, pack, sign, unpack, verify
 
-__all__ = ["Carried", "Keeper", "SessionFile"]
+__all__ = ["Carried", "Keeper", "Quotable", "SessionFile"]
 
 FORMAT = 1
 MAX_ACTION = 16_000  # bytes of one as JSON
@@ -59,6 +60,14 @@ class Keeper(Protocol):
 
     def close(self, session: str) -> None:
         """Take no further actions."""
+
+
+class Quotable(NamedTuple):
+    """A session that may stand for an agent in a suite."""
+
+    session: str
+    journal: Journal
+    closed: bool  # by its client
 
 
 class Carried:
@@ -105,6 +114,7 @@ class SessionFile:
         with self._working():
             # one thread at a time uses it, but not always the same one
             self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30, check_same_thread=False)
+            weakref.finalize(self, self._base.close)
             try:
                 self._prepare()
                 self.key = own or self._about("key")
@@ -191,16 +201,16 @@ class SessionFile:
         if not done.rowcount:
             raise InvalidOption(f"There is no session {session[:64]!r} here.")
 
-    def quotable(self) -> Iterator[tuple[str, Journal]]:
-        """The sessions that may stand for an agent in a suite, oldest first, each with its journal: those that were
-        begun here at a task's start, not forked, loaded or begun on another phone. Each of their steps was played
+    def quotable(self) -> Iterator[Quotable]:
+        """The sessions that may stand for an agent in a suite, oldest first: those that were begun here at a task's
+        start with what the seed draws, not forked, loaded or begun on another phone. Each of their steps was played
         once, and what was done cannot be taken back."""
         with self._working():
-            names = [name for (name,) in self._base.execute("SELECT id FROM sessions ORDER BY rowid")]
-        for name in names:
-            journal = self.find(name)
-            if not journal.parent and not journal.start:
-                yield name, journal
+            rows = self._base.execute("SELECT id, closed FROM sessions ORDER BY rowid").fetchall()
+        for name, closed in rows:
+            journal = self.find(str(name))
+            if not journal.parent and not journal.start and journal.params is None:
+                yield Quotable(str(name), journal, bool(closed))
 
     def _head(self, packed: Any) -> Journal:
         return unpack(self._bytes(packed), f"A session of {self.path}")

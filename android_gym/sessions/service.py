@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from inspect import signature
 from typing import Any
 
 from ..envs.actions import find
@@ -34,11 +35,14 @@ OPTIONS = (  # of AndroidEnv, those that a service may be given; none of them le
     *("observation", "actions", "reward", "split", "terminate_on_success", "profile", "world_seed", "clock"),
     *("max_steps", "visual", "dials", "cache_mb"),
 )
-LIVE_BYTES, STEP_BYTES = 8_000, 3_500  # of a live environment, and of each of its actions, about
+LIVE_BYTES, STEP_BYTES = 8_000, 2_500  # of a live environment, and of each of its actions, about
 LIVE_MB = 256.0
 IDLE_S = 900.0
 MAX_SIDE = 3_000  # px of a picture
 Size = tuple[int, int]
+_DEFAULTS = {
+    name: plain(one.default) for name, one in signature(AndroidEnv.__init__).parameters.items() if name in OPTIONS
+}
 
 
 class Answer(Value, omit_defaults=True):
@@ -46,7 +50,7 @@ class Answer(Value, omit_defaults=True):
 
     session: str  # what it goes by from now on
     number: int  # of the next step, from 0
-    text: str  # the observation of the screen
+    text: str  # what is observed of the screen
     instruction: str = ""
     date: str = ""  # of the phone when the episode began
     reward: float = 0.0  # of the last step
@@ -91,8 +95,9 @@ class Service:
 
     tasks: names, as of AndroidEnv. keeper: where journals are, by default with the clients (`Carried`). live_mb: what
     live environments may take, at least one is kept; idle_s: seconds without a call after which one is forgotten. Both
-    cost time (`rebuild`), never a step. now: a clock in seconds. options: those of AndroidEnv in `OPTIONS`; the
-    observation is text. Raises InvalidOption and UnknownName for wrong ones.
+    cost time, never a step. now: a clock in seconds. options: those of AndroidEnv in `OPTIONS`; the observation is one
+    form of text or several, of which `goal` is told as the instruction. Raises InvalidOption and UnknownName for
+    wrong ones.
 
     Methods raise InvalidOption, UnknownName or DamagedFile for what cannot be done; nothing was changed then.
 
@@ -122,15 +127,15 @@ class Service:
         if live_mb <= 0 or idle_s <= 0:
             raise InvalidOption("live_mb and idle_s are more than 0.")
         names = tasks if isinstance(tasks, str) else tuple(tasks)
-        options = {"observation": "text", **options}
         self._first = AndroidEnv(names, **options)
         seen, _ = self._first.reset(seed=0)
-        if not isinstance(seen, str):
-            raise InvalidOption(f"The observation of a session is text, which {options['observation']!r} is not.")
+        for name, part in _parts(self._first, seen):
+            if not isinstance(part, str):
+                raise InvalidOption(f"The observation of a session is text, which {name!r} is not.")
         self.keeper: Keeper = keeper or Carried()
         self._tasks = {name: task.full_name for task in self._first.tasks for name in (task.full_name, task.id)}
         told = {name: plain(value) for name, value in options.items() if name != "cache_mb"}
-        self.options = digest_options(told | {"tasks": sorted(set(self._tasks.values()))})
+        self.options = digest_options({name: value for name, value in told.items() if value != _DEFAULTS[name]})
         made = getattr(find(self._first.action_form), "schemas", None)
         self._tools: tuple[dict[str, Any], ...] = tuple(made()) if made is not None else ()
         self._room, self._idle_s, self._now = int(live_mb * 1e6), idle_s, now
@@ -156,9 +161,7 @@ class Service:
         _check_picture(size)
         if not 0 <= seed < 2**63:
             raise InvalidOption(f"A seed is a whole number from 0 to {2**63 - 1}, not {seed}.")
-        if task and task not in self._tasks:
-            raise UnknownName("task", task, self._tasks)
-        journal = Journal(self._tasks[task] if task else "", seed, None if params is None else plain(params))
+        journal = Journal(self._check_task(task) if task else "", seed, None if params is None else plain(params))
         live = self._begin(journal)
         journal = journal.replace(task=live.env.instance.task.full_name, options=self.options)
         if phone is not None:
@@ -217,7 +220,7 @@ class Service:
         """Begin another session that has done what a saved one had."""
         _check_picture(size)
         journal = verify(saved, self.keeper.key)
-        check(journal, self.options)
+        self._check(journal)
         return self._branch(journal, self._rebuild(journal), size)
 
     def close(self, session: str) -> None:
@@ -240,10 +243,28 @@ class Service:
 
     # --- live environments -----------------------------------------------------------------------
 
+    def make_env(self) -> AndroidEnv:
+        """An environment like those of the sessions, at the beginning of another episode."""
+        return self._first.fork()[0]
+
+    def has_ended(self, journal: Journal) -> bool:
+        """Whether the episode of a journal is over."""
+        return self._rebuild(journal).env.episode_state.over
+
     def _find(self, session: str) -> Journal:
         journal = self.keeper.find(session)
-        check(journal, self.options)
+        self._check(journal)
         return journal
+
+    def _check(self, journal: Journal) -> None:
+        check(journal, self.options)
+        self._check_task(journal.task)
+
+    def _check_task(self, name: str) -> str:
+        """The full name of one of this service's tasks."""
+        if name not in self._tasks:
+            raise UnknownName("task", name, self._tasks)
+        return self._tasks[name]
 
     def _branch(self, journal: Journal, live: _Live, size: Size | None) -> Answer:
         session = self.keeper.begin(journal.replace(parent=journal.digest))
@@ -274,7 +295,7 @@ class Service:
         return live
 
     def _begin(self, journal: Journal) -> _Live:
-        (env,) = self._first.fork()
+        env = self.make_env()
         options: dict[str, Any] = {"task": journal.task} if journal.task else {}
         if journal.params is not None:
             options["params"] = journal.params
@@ -312,7 +333,7 @@ class Service:
         answer = Answer(
             session,
             state.steps,
-            str(env.observe()),
+            _text(env),
             state.instance.instruction,
             live.date,
             float(state.reward),
@@ -329,6 +350,16 @@ class Service:
             return answer.replace(verdict=UNTOLD)
         now, why = state.status, " ".join(state.verdict(env.known_phone()))
         return answer.replace(success=state.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed, verdict=why)
+
+
+def _parts(env: AndroidEnv, seen: Any) -> list[tuple[str, Any]]:
+    """The parts of an observation by their names."""
+    return list(seen.items()) if isinstance(seen, dict) else [(env.observation[0], seen)]
+
+
+def _text(env: AndroidEnv) -> str:
+    parts = _parts(env, env.observe())
+    return "\n\n".join(str(part) for name, part in parts if name != "goal")
 
 
 def _play(live: _Live, actions: Iterable[Any]) -> None:

@@ -93,6 +93,7 @@ WITH = {
     "new": "new app Reader --to OUT",
     "pages": "pages run --help",
     "platform": "platform list --session OUT-lab",
+    "quote": "quote --help",
     "record": "record --help",
     "report": "report RUN --out OUT",
     "reproduce": "reproduce RUN --workers 0",

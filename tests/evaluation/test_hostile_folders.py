@@ -18,10 +18,19 @@ from hostile_folders import MODEL, SECRET, World, bundled, copied, hostile, insi
 
 from android_gym.cli import main
 from android_gym.phone.core import own
+from android_gym.sessions import Service, SessionFile
 
 Call = Callable[[World], tuple[object, ...]]
 ASKS = ("--model", MODEL)
 PLAYS = ("--agent", "oracle", "--agent", "react", *ASKS, "--workers", 0)
+
+
+def kept(given: World) -> Path:
+    """A file of sessions with an episode of the suite that is still being played."""
+    path = given.root / "out.sqlite"
+    Service("Clock-Open", SessionFile(path)).create("Clock-Open", seed=0)
+    return path
+
 
 # Every command that reads a run's folder, a bundle or a recording: how it is called, by the command
 # and more words where it is called in several ways. What it writes is "out", with a suffix.
@@ -41,6 +50,7 @@ READS: dict[str, Call] = {
     "judge": lambda w: ("judge", w.folder, "--model", "scripted:answers.json", "--again"),
     "mcp": lambda w: ("mcp", "Clock-Open", "--out", w.folder),
     "push": lambda w: ("push", w.folder, "somebody/steps"),
+    "quote": lambda w: ("quote", kept(w), "--suite", "tiny.json", "--out", w.folder),
     "record": lambda w: ("record", w.folder / "trajectories/oracle/Clock-Open-0.jsonl", "--out", "out"),
     "report": lambda w: ("report", w.folder, "--out", "out"),
     "reproduce": lambda w: ("reproduce", w.folder, "--out", "out", "--workers", 0),
@@ -62,6 +72,7 @@ READ = {
     ("judge", "run"),
     ("mcp", "out"),
     ("push", "runs"),
+    ("quote", "out"),
     ("record", "trajectory"),
     ("report", "runs"),
     ("reproduce", "run"),
@@ -123,6 +134,7 @@ NOT_READ = {
     ("play", "record"): "is written",
     ("play", "task"): "names a task",
     ("push", "repo"): "is a name",
+    ("quote", "store"): "is read as sessions (tests/sessions)",
     ("record", "out"): "is written",
     ("record", "tasks"): "names code of the user's own",
     ("report", "out"): "is written",

@@ -75,8 +75,11 @@ def test_only_what_was_played_from_the_start_may_be_quoted(path: Path) -> None:
     second = service.create("Clock-AddCity", 1)
     service.fork(begun.session)
     service.load(service.save(begun.session))
-    service.create("Clock-Open", 3, phone=service._first.phone)
-    assert [(name, one.task, one.actions) for name, one in file.quotable()] == [
+    env = service.make_env()
+    service.create("Clock-Open", 3, phone=env.phone)
+    env.reset(seed=1, options={"task": "Clock-AddCity"})
+    service.create("Clock-AddCity", 1, params=env.instance.params)
+    assert [(name, one.task, one.actions) for name, one, _ in file.quotable()] == [
         (begun.session, "AndroidArena/Clock-Open", ("#start [Clock]#",)),
         (second.session, "AndroidArena/Clock-AddCity", ()),
     ]

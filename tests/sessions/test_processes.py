@@ -125,5 +125,5 @@ def test_200_sessions_are_those_of_one_process(started: list[Servers], tmp_path:
     about = servers.about(0)
     assert about["live"] <= 20 and about["rebuilt"] > 200 and servers.requests[1] > 300
     if stored:
-        kept_actions = [list(journal.actions) for _, journal in SessionFile(store).quotable()]
+        kept_actions = [list(journal.actions) for _, journal, _ in SessionFile(store).quotable()]
         assert kept_actions == actions

@@ -170,8 +170,10 @@ def test_what_was_saved_is_loaded_elsewhere(service: Service) -> None:
     assert journal.actions == tuple(actions) and len(saved) < 1_000
     with pytest.raises(DamagedFile, match="not signed with the key"):
         served(Carried(b"another key of bytes")).load(saved)
-    with pytest.raises(InvalidOption, match="with other tasks or options"):
+    with pytest.raises(InvalidOption, match="of a service with other options"):
         Service("Clock", Carried(service.keeper.key), max_steps=3).load(saved)
+    with pytest.raises(UnknownName, match=f"no task named '{journal.task}'"):
+        Service("Contacts-NewContact", Carried(service.keeper.key)).load(saved)
     old = sign(journal.replace(version="1.1"), service.keeper.key)
     with pytest.raises(InvalidOption, match="is of version 1.1"):
         service.load(old)
@@ -251,6 +253,20 @@ def test_tools_are_told_when_a_session_begins() -> None:
     assert served().create("Clock-Open", seed=0).tools == ()
 
 
+def test_several_forms_are_one_text(service: Service) -> None:
+    env = AndroidEnv("Clock", observation=("goal", "text", "html"))
+    seen, _ = env.reset(seed=0, options={"task": "Clock-Open"})
+    both = served(observation=("goal", "text", "html")).create("Clock-Open", seed=0)
+    assert both.text == f"{seen['text']}\n\n{seen['html']}" and both.instruction == seen["goal"]
+    assert service.create("Clock-Open", seed=0).text == seen["text"]
+
+
+def test_options_that_are_the_default_are_the_same(service: Service) -> None:
+    saved = service.save(service.create("Clock-Open", seed=0).session)
+    given = {"observation": ["goal", "text"], "actions": "text", "profile": None, "world_seed": 0, "cache_mb": 640}
+    assert served(Carried(service.keeper.key), **given).load(saved).number == 0
+
+
 def test_wrong_names_and_options_are_refused() -> None:
     service = served()
     with pytest.raises(UnknownName, match="There is no task named 'Clock-Opne'. Did you mean 'Clock-Open'"):
@@ -262,8 +278,9 @@ def test_wrong_names_and_options_are_refused() -> None:
     for options in ({"device": "adb:"}, {"judge": "openai:x"}, {"colour": 1}):
         with pytest.raises(UnknownName, match="There is no option of sessions named"):
             served(**options)
-    with pytest.raises(InvalidOption, match="The observation of a session is text"):
-        served(observation="pixels")
+    for form in ("pixels", ("text", "pixels")):
+        with pytest.raises(InvalidOption, match="The observation of a session is text, which 'pixels' is not"):
+            served(observation=form)
     with pytest.raises(InvalidOption, match="live_mb and idle_s are more than 0"):
         served(live_mb=0)
     with pytest.raises(InvalidOption, match="at least 16 bytes, not 5"):
