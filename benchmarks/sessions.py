@@ -1,10 +1,10 @@
 """What a session takes: memory while it is live, bytes while it is not, time to come back.
 
 `live`: sessions of all tasks in one service, each after some random actions, kept in memory: the resident set of the
-process and its growth for each. `journal`: bytes of the packed journal of sessions after that many actions and after 40
-(or the end). `rebuild`: CPU time until a process that has not seen these sessions answers for each, which is what the first request
-for a forgotten session waits for. `difference`: bytes of a phone against the start of its task, and CPU time to write and
-to read it.
+process and its growth for each. `journal`: bytes of the packed journal of sessions after that many actions, and after
+40. `rebuild`: CPU time until a process that has not seen these sessions answers for each, which is what the first
+request for a forgotten session waits for. `difference`: bytes of a phone against the start of its task, and CPU time to
+write and to read it.
 
     python benchmarks/sessions.py [--json FILE] [--sessions N] [--rebuilt N] [--actions N]
 """

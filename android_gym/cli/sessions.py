@@ -9,6 +9,8 @@ from typing import Any
 
 import click
 
+from ..errors import InvalidOption
+
 KEY = "ANDROID_GYM_SESSIONS_KEY"
 
 
@@ -65,7 +67,7 @@ def sessions(
 
 
 @click.command()
-@click.argument("store", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@click.argument("store", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--suite", required=True, help="Frozen suite that the sessions are episodes of.")
 @click.option("--out", required=True, type=click.Path(path_type=Path, file_okay=False), help="Folder of the run.")
 @click.option("--model", default="", help="Name of the model that played.")
@@ -76,6 +78,8 @@ def quote(store: Path, suite: str, out: Path, model: str, **options: Any) -> Non
     from ..integrations.sessions import quote as write
     from ..sessions import SessionFile
 
+    if not store.is_file():
+        raise InvalidOption(f"There is no file of sessions {store}.")
     done = write(SessionFile(store), suite, out, model, **options)
     click.echo(f"{done.written} episodes of {suite} are in {out}.")
     for count, why in (

@@ -29,7 +29,7 @@ from . import difference
 from .journal import Journal, check, digest_options, encode_action, sign, verify
 from .keeping import Carried, Keeper
 
-__all__ = ["OPTIONS", "Answer", "Service"]
+__all__ = ["Answer", "OPTIONS", "Service"]
 
 OPTIONS = (  # of AndroidEnv, those that a service may be given; none of them leads out of the simulator
     *("observation", "actions", "reward", "split", "terminate_on_success", "profile", "world_seed", "clock"),

@@ -82,6 +82,10 @@ def test_the_command_says_what_is_missing(tmp_path: Path, suite: str) -> None:
     missing = len(episodes(suite)) - 1
     said = f"1 episodes of {suite} are in {tmp_path / 'run'}.\n{missing} episodes have no session.\n"
     assert (done.exit_code, done.output) == (0, said)
+    nowhere = tmp_path / "none.sqlite"
+    done = CliRunner().invoke(main, ["quote", str(nowhere), "--suite", suite, "--out", str(tmp_path / "other")])
+    assert (done.exit_code, done.output) == (2, f"android-gym: There is no file of sessions {nowhere}.\n")
+    assert not nowhere.exists()
 
 
 def test_sessions_of_other_options_are_refused(tmp_path: Path, suite: str) -> None:
