@@ -92,6 +92,7 @@ def test_a_step_that_is_sent_again_counts_once_with_the_same_answer(service: Ser
     assert first == again and first.number == 1
     second = service.step(first.session, 1, "#back#")
     assert service.step(first.session, 1, "#back#") == second and second.number == 2
+    assert service.rebuilt == 0  # what was sent again was at hand
     late = service.step(second.session, 0, "#start [Clock]#")  # it was long on its way
     assert late.replace(session="") == first.replace(session="")
     assert service.look(second.session).replace(tools=()) == second
@@ -129,6 +130,17 @@ def test_who_is_first_has_the_number(file: SessionFile) -> None:
     with pytest.raises(InvalidOption, match="Step 0 of the session .* is taken by another action"):
         file.add(begun.session, journal, "#home#")
     assert file.find(begun.session).actions == ("#back#",)
+
+
+def test_a_live_phone_catches_up_with_another_process(file: SessionFile) -> None:
+    one, other = served(file), served(file)
+    session = one.create("Clock-Open", seed=0).session
+    other.look(session)
+    assert one.step(session, 0, "#start [Clock]#").number == 1
+    done = other.step(session, 1, "#finish#")
+    assert (done.number, done.success, done.total) == (2, True, pytest.approx(1.0))
+    assert one.look(session).replace(tools=()) == done
+    assert one.rebuilt == other.rebuilt == 0
 
 
 def test_the_end_is_told_with_its_verdict(service: Service) -> None:
@@ -222,7 +234,8 @@ def test_idle_phones_are_forgotten_and_their_sessions_go_on(service: Service) ->
 
 def test_memory_is_that_of_what_is_live(service: Service) -> None:
     for seed in range(4):
-        played(service, seed, 3)
+        service.fork(played(service, seed, 3)[0].session)
+    assert len({id(one.env) for one in service._live.values()}) == len(service._live) == 8
     assert service._held == sum(one.size for one in service._live.values()) > 0
     service._room = 1
     played(service, 9, 2)
