@@ -54,7 +54,6 @@ class Servers:
                 answer = connection.getresponse()
                 found = msgspec.json.decode(answer.read())
             except (OSError, http.client.HTTPException):
-                connection.close()
                 assert self.processes[number].poll() is not None, "a living server gave no answer"
                 continue
             assert answer.status == 200, found
@@ -66,6 +65,7 @@ class Servers:
         self.processes[number].wait()
 
     def about(self, number: int) -> dict[str, Any]:
+        self.open[number].close()
         self.open[number].request("GET", "/")
         found: dict[str, Any] = msgspec.json.decode(self.open[number].getresponse().read())
         return found
