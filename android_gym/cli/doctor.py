@@ -40,6 +40,7 @@ EXTRAS = {
     "data": {"pyarrow": "pyarrow"},
     "mcp": {"mcp": "mcp"},
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
+    "sessions": {"starlette": "starlette", "uvicorn": "uvicorn"},
 }
 PURPOSE = {
     "real": "real phones",
@@ -50,6 +51,7 @@ PURPOSE = {
     "data": "Parquet files",
     "mcp": "the phone for an assistant",
     "web": "the live phone in a browser",
+    "sessions": "phones over HTTP",
 }
 ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
