@@ -26,7 +26,7 @@ LAYERS = (
     ("apps",),
     ("profiles",),
     ("action",),
-    ("lines",),
+    ("lines", "serving"),
     ("screen",),
     ("accessibility",),
     ("serve",),

@@ -15,7 +15,6 @@ Needs the extra `sessions`: pip install 'android-gym[sessions]'.
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -24,6 +23,7 @@ import msgspec
 
 from ..errors import AndroidGymError, DamagedFile, InvalidOption, MissingLibrary, StorageError
 from ..phone.core.decoding import Count, decoded
+from ..serving import serve_application
 from .service import Service
 
 if TYPE_CHECKING:
@@ -131,21 +131,7 @@ def serve(service: Service, host: str = "127.0.0.1", port: int = 0, ready: Calla
     """Serve on an address until interrupted; `ready` is told the URL once the port is open. Port 0 takes a free one.
     Raises InvalidOption where the address cannot be used, MissingLibrary."""
     check_extra()
-    import uvicorn
-
-    app = application(service, host)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        opened = socket.create_server((host, port), family=family)
-    except (OSError, OverflowError) as error:
-        raise InvalidOption(f"The address {host}:{port} cannot be used: {error}.") from error
-    config = uvicorn.Config(app, log_level="error", ws="none", lifespan="off")
-    with opened:
-        ready(f"http://{f'[{host}]' if ':' in host else host}:{opened.getsockname()[1]}/")
-        try:
-            asyncio.run(uvicorn.Server(config).serve([opened]))
-        except KeyboardInterrupt:
-            pass  # this is how it ends
+    serve_application(application(service, host), host, port, ready)
 
 
 async def _body(request: Request) -> bytes:
