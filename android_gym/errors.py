@@ -47,6 +47,7 @@ class UnknownName(AndroidGymError, LookupError):
         self.known = tuple(names)
         folded = {n.casefold(): n for n in names}
         close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)
+        close = close or [n for n in folded if len(name) > 1 and n.startswith(name.casefold())][:3]  # obs: observation
         hint = (
             f"Did you mean {' or '.join(repr(folded[c]) for c in close)}?"
             if close

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from ..errors import ModelFailure
+import gymnasium
+
+from ..envs import names
+from ..errors import InvalidOption, ModelFailure
 from ..trajectory import Trajectory
 from ..wrappers.recording import Recording
 from ._types import Agent, Env, Info, RawAction
@@ -24,7 +27,9 @@ def rollout(
     """Play one episode and return it. `on_step` hears of every step; `most` bounds the number of
     steps where a wrapper never ends the episode. An agent's `thought` is recorded with the step
     that it led to, its `note` with the start. Where its model cannot go on (ModelFailure) the
-    episode ends as a failure."""
+    episode ends as a failure. Raises InvalidOption for what is no environment or no agent, such as the name of one,
+    and UnknownName for a name that no agent has."""
+    _check(env, agent)
     recording = env if isinstance(env, Recording) else Recording(env)
     recording.read = getattr(agent, "reads_text", True)
     recording.note = getattr(agent, "note", None)
@@ -46,3 +51,13 @@ def rollout(
         if terminated or truncated:
             break
     return recording.trajectory
+
+
+def _check(env: object, agent: object) -> None:
+    if not isinstance(env, gymnasium.Env):
+        raise InvalidOption(f"rollout plays in one environment, as gymnasium.make makes, not in {env!r}.")
+    if isinstance(agent, str):
+        names.module(__package__, "agent", agent)
+        raise InvalidOption(f"rollout takes an agent, not its name: android_gym.agents.make({agent!r}).")
+    if not (hasattr(agent, "reset") and hasattr(agent, "act")):
+        raise InvalidOption(f"An agent has the methods reset and act, and {agent!r} has not.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from numbers import Integral
 
 from ..errors import InvalidOption, UnknownName
 from ..phone.core.zones import instant
@@ -43,8 +44,8 @@ def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0, clo
     (2023-10-10 09:41).
     The last three count for "sim" alone.
 
-    Raises UnknownName for another name, InvalidOption for an object that is no device or a wrong
-    clock, DamagedFile for a graph that cannot be read, and for real phones MissingLibrary and
+    Raises UnknownName for another name, InvalidOption for an object that is no device, a wrong
+    world_seed or clock, DamagedFile for a graph that cannot be read, and for real phones MissingLibrary and
     DeviceError (see `devices.adb`).
     """
     if not isinstance(name, str):
@@ -52,6 +53,8 @@ def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0, clo
             raise InvalidOption(f"A device is a name or a Device, not {name!r}.")
         return name
     if name == "sim":
+        if not isinstance(world_seed, Integral):
+            raise InvalidOption(f"world_seed is a whole number, not {world_seed!r}.")
         return SimulatedDevice(profile, world_seed, _seconds(clock, profile) if clock else None)
     kind, colon, serial = name.partition(":")
     if kind == "adb":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import SupportsFloat, TypeVar
+from typing import NoReturn, SupportsFloat, TypeVar
 
 import gymnasium
 import numpy as np
@@ -32,6 +32,7 @@ from ..tasks.dials.missing_labels import MissingLabels
 from ..tasks.wrapping import has_change
 from . import actions as action_forms
 from . import observations as observation_forms
+from . import options as arguments
 from .connecting import connect
 from .context import spans
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
@@ -39,7 +40,7 @@ from .expansion import References, by_length, references, sample_instance
 from .generators import copy_generator
 from .observations import Config, Moment
 from .observed import View, rename_for_observer
-from .options import Judge, check_decidable, check_judge, check_pages, check_size, check_steps, read_options
+from .options import Judge, read_options
 from .pickling import Attributes, from_pickle, to_pickle
 from .rewards import Reward
 from .successors import Successor, successors
@@ -110,7 +111,9 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         visual: str | Iterable[str] = (),
         dials: Mapping[str, float] = {},
         cache_mb: int | None = None,
+        **unknown: NoReturn,
     ) -> None:
+        arguments.refuse(unknown, AndroidEnv)
         if cache_mb is not None:
             set_budget(cache_mb)
         self.dials = dict(dial_levels(dials))
@@ -119,12 +122,12 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         self.side = splits.sampled_side(split)  # of the parameters, "" for all
         self.action_form = actions
         self.reward = Reward(reward)
-        self.judge = check_judge(judge, self.reward)
+        self.judge = arguments.check_judge(judge, self.reward)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise UnknownName("render mode", str(render_mode), self.metadata["render_modes"])
         self.render_mode = render_mode
         self.terminate_on_success = terminate_on_success
-        self.max_steps, self.clock = check_steps(max_steps), clock
+        self.max_steps, self.clock = arguments.check_steps(max_steps), clock
         self.device = connect(device, profile or self.tasks[0].profile, world_seed, clock)
         self.simulated = self.device if isinstance(self.device, SimulatedDevice) else None
         given = self.simulated.profile if self.simulated is not None else None
@@ -145,11 +148,8 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
 
     def _choose_observation(self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool) -> None:
         screen = self.device.screen()
-        self.config = Config(screen.width, screen.height, check_size(size), gray)
-        single = isinstance(names, str)
-        self.observation = (str(names),) if single else tuple(names)
-        if not self.observation or len(set(self.observation)) < len(self.observation):
-            raise InvalidOption(f"observation is one or more different names, not {names!r}.")
+        self.config = Config(screen.width, screen.height, arguments.check_size(size), gray)
+        single, self.observation = isinstance(names, str), arguments.check_observation(names)
         forms = [(name, observation_forms.find(name)) for name in self.observation]
         spaces = {name: form.space(self.config) for name, form in forms}
         self.shows_steps = any(getattr(form, "SHOWS_STEPS", False) for _, form in forms)
@@ -159,9 +159,9 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
 
     def _check_tasks(self, tasks: tuple[Task, ...]) -> None:
         """Raises NotSupported where a task cannot be played, or not be judged, on the device."""
-        check_pages(tasks, self.pages, self.device.name)
+        arguments.check_pages(tasks, self.pages, self.device.name)
         if self._base is None and self.pages is None:
-            check_decidable(tasks, self.judge, self.device.name)
+            arguments.check_decidable(tasks, self.judge, self.device.name)
 
     # --- the episode ---------------------------------------------------------------------------
 
@@ -467,7 +467,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
         NotSupported unless the device is simulated."""
         if self.simulated is None:
             raise NotSupported(f"The device {self.device.name!r} cannot be forked.")
-        return tuple(self._fork_one(self.simulated) for _ in range(count))
+        return tuple(self._fork_one(self.simulated) for _ in range(arguments.check_fork(count)))
 
     def _fork_one(self, device: SimulatedDevice) -> AndroidEnv:
         other = _alike(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from inspect import signature
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -43,6 +44,8 @@ def read_options(
     an option or task that does not exist, InvalidOption for values that cannot be used, and
     NotSupported for a snapshot where the device cannot start from one.
     """
+    if not isinstance(given, Mapping):
+        raise InvalidOption(f"The options of a reset are a dict, not {given!r}.")
     for name in given:
         if name not in NAMES:
             raise UnknownName("reset option", str(name), NAMES)
@@ -98,6 +101,28 @@ def _params(task: Task, params: object, base: Phone) -> Params:
 
 
 # --- arguments -----------------------------------------------------------------------------------
+
+
+def refuse(unknown: Mapping[str, object], cls: type) -> None:
+    """UnknownName for the first of the arguments that a class does not have."""
+    for name in unknown:
+        known = (one.name for one in signature(cls).parameters.values() if one.kind is not one.VAR_KEYWORD)
+        raise UnknownName(f"argument of {cls.__name__}", name, known)
+
+
+def check_observation(names: str | Iterable[str]) -> tuple[str, ...]:
+    """The names of observation forms. Raises InvalidOption unless they are one or more different ones."""
+    chosen = (names,) if isinstance(names, str) else tuple(names) if isinstance(names, Iterable) else ()
+    if not chosen or len({str(name) for name in chosen}) < len(chosen):
+        raise InvalidOption(f"observation is one or more different names, such as 'elements', not {names!r}.")
+    return chosen
+
+
+def check_fork(count: int) -> int:
+    """How many environments are forked. Raises InvalidOption unless it is a whole number from 0 on."""
+    if not (isinstance(count, _INT) and count >= 0):
+        raise InvalidOption(f"fork takes how many environments to make, from 0 on, not {count!r}.")
+    return int(count)
 
 
 def check_size(given: tuple[int, int] | None) -> tuple[int, int] | None:

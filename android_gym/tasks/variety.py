@@ -131,7 +131,7 @@ def check_parts(parts: str | Iterable[str]) -> tuple[str, ...]:
     """Parts of a look by their names. Raises UnknownName, and InvalidOption for none."""
     if parts == "all":
         return PARTS
-    chosen = (parts,) if isinstance(parts, str) else tuple(parts)
+    chosen = (parts,) if isinstance(parts, str) else tuple(parts) if isinstance(parts, Iterable) else ()
     for part in chosen:
         if part not in PARTS:
             raise UnknownName("part of a look", part, ("all", *PARTS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import SupportsFloat
+from typing import NoReturn, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ from ...devices.pages import Corpus, Instruction, check_instruction, load_instru
 from ...errors import InvalidOption, UnknownName
 from .. import observations as observation_forms
 from ..observations import Config, Moment
-from ..options import check_size
+from ..options import check_size, refuse
 from ..spaces import Unicode
 from ..types import FormSpace, Info, Observation, Pixels, RawAction, ResetOptions
 from .calls import RELEASED
@@ -66,7 +66,9 @@ class PagesEnv(gymnasium.Env[Observation, RawAction]):
         render_mode: str | None = None,
         size: tuple[int, int] | None = None,
         gray: bool = False,
+        **unknown: NoReturn,
     ) -> None:
+        refuse(unknown, PagesEnv)
         self.mode, self.render_mode = _known("mode", mode, MODES), render_mode
         if render_mode is not None:
             _known("render mode", render_mode, self.metadata["render_modes"])

@@ -53,6 +53,8 @@ def changed() -> None:
 
 
 def _imported(name: str) -> Profile:
+    if not isinstance(name, str):
+        raise InvalidOption(f"A profile is a name, not {name!r}.")
     if name in _offered():
         return _offered()[name]
     if name not in discovery.profiles():
