@@ -12,10 +12,12 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.spaces import Dict, Text
 from gymnasium.vector import AutoresetMode, VectorEnv
 from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvObs, VecEnvStepReturn
 
+from ..envs import observations
 from ..envs.android import AndroidEnv
 from ..envs.phones import PhonesVectorEnv, T, assign, call_method
 from ..envs.types import Array, Info
@@ -29,7 +31,8 @@ class StableBaselines(VecEnv):
 
     The vector environment is of `autoreset_mode="SameStep"`, which is how SB3 resets; vector
     wrappers such as FrameStack may lie around it. Masks, attributes and methods are those of the
-    single environments, so that MaskablePPO finds its masks. Raises InvalidOption otherwise.
+    single environments, so that MaskablePPO finds its masks. Raises InvalidOption otherwise, and
+    where observations or actions are text, as they are by default.
 
     >>> env = gymnasium.make_vec(
     ...     "AndroidArena/Clock-v0", 8, observation="elements", actions="discrete",
@@ -48,6 +51,7 @@ class StableBaselines(VecEnv):
             raise InvalidOption('SB3 needs make_vec(…, autoreset_mode="SameStep").')
         if not base.copy and env is base:
             raise InvalidOption("SB3 keeps observations: make_vec(…, copy=True), the default.")
+        _check_numbers(env.single_observation_space, env.single_action_space)
         self.env: VectorEnv[VecEnvObs, Array, Array] = env
         self._base = base
         self._actions: Array = np.empty(0)
@@ -113,6 +117,19 @@ class StableBaselines(VecEnv):
     def env_is_wrapped(self, wrapper_class: type[gymnasium.Wrapper], indices: VecEnvIndices = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""
         return [False for _ in self._get_indices(indices)]
+
+
+def _check_numbers(observation: gymnasium.Space[Any], action: gymnasium.Space[Any]) -> None:
+    """InvalidOption where a space holds text."""
+    parts = observation.spaces.values() if isinstance(observation, Dict) else (observation,)
+    if not any(isinstance(part, Text) for part in (*parts, action)):
+        return
+    config = observations.Config(size=(84, 84))
+    numbers = [name for name in observations.names() if not isinstance(observations.find(name).space(config), Text)]
+    raise InvalidOption(
+        "SB3 learns from numbers and acts by them, not by text: make_vec(…, observation='elements', "
+        f"actions='discrete'). Observations of numbers: {', '.join(numbers)}."
+    )
 
 
 def _info_of(infos: Info, i: int) -> Info:
