@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -148,6 +149,10 @@ def test_a_wrong_option_leaves_nothing_behind(tmp_path: Path) -> None:
         ("tags", "open"),
         ("profiles", "reference"),
         ("rewards", "card"),
+        ("suites", "verified-4"),
+        ("wrappers", "stable_baselines"),
+        ("models", "openai"),
+        ("dialects", "qwen3_vl"),
     ],
 )
 def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
@@ -157,6 +162,37 @@ def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
     full = call("list", kind)
     begun = [line for line in full.output.splitlines() if not line.startswith(" ")]
     assert len(begun) == len(done.output.splitlines())  # what is long goes on below
+
+
+def test_what_is_listed_is_told_without_the_libraries_that_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "stable_baselines3", None)
+    monkeypatch.delitem(sys.modules, "android_gym.wrappers.stable_baselines", raising=False)
+    lines = call("list", "wrappers").output.splitlines()
+    assert lines[-1].split(maxsplit=1)[1].startswith("StableBaselines: many phones as a vector environment")
+    suites = dict(line.split(maxsplit=1) for line in call("list", "suites").output.splitlines())
+    assert suites["verified-4"].strip() == "112 tasks, 281 episodes"
+
+
+def test_kinds_of_lists_are_those_that_help_and_reference_name() -> None:
+    from android_gym.cli.catalog import KINDS, MODULES
+
+    text = " ".join(call("list", "--help").output.split())
+    assert all(kind in text for kind in KINDS)
+    page = Path(__file__).parents[1].joinpath("docs/reference.md").read_text("utf-8").partition("## Environments")[0]
+    assert all(f"`{kind}`" in page for kind in KINDS) and set(MODULES) < set(KINDS)
+
+
+def test_the_options_of_run_stand_under_headings() -> None:
+    from android_gym.cli.run import SECTIONS, run
+
+    named = [name for names in SECTIONS.values() for name in names]
+    options = [one.name for one in run.params if isinstance(one, click.Option)]
+    assert sorted(named) == sorted(str(name) for name in options)
+    lines = call("run", "--help").output.splitlines()
+    shown = [line.split()[0] for line in lines if line.startswith("  -")]
+    assert len(shown) == len(named) + 1 and shown[-1] == "-h,"
+    headings = [line for line in lines if line and not line.startswith(" ")][1:]
+    assert headings == [f"{heading}:" for heading in (*SECTIONS, "Other")]
 
 
 def test_apis_are_listed_with_the_profiles_that_have_their_apps() -> None:

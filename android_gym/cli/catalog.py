@@ -15,8 +15,6 @@ from ..errors import InvalidOption, UnknownName
 from .console import console
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from ..devices.simulated import SimulatedDevice
     from ..evaluation.suites import Job
     from ..phone.state.phone import Phone
@@ -24,7 +22,15 @@ if TYPE_CHECKING:
     from ..tasks.base import Params, Task
     from ..tasks.plays import Plays
 
-KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards", "apis")
+MODULES = {  # kinds of which each has a module of its own: the package of these
+    "agents": "android_gym.agents",
+    "observations": "android_gym.envs.observations",
+    "actions": "android_gym.envs.actions",
+    "wrappers": "android_gym.wrappers",
+    "models": "android_gym.llms",
+    "dialects": "android_gym.adapters",
+}
+KINDS = ("tasks", "apps", "tags", "metrics", "profiles", "rewards", "suites", "apis", *MODULES)
 
 
 @click.command("list")
@@ -32,8 +38,9 @@ KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics"
 @click.option("--plain", is_flag=True, help="Print the names only, one per line; of apis the commands.")
 @click.option("--profile", help="Device profile whose apps the apis are for.  [default: miui]")
 def list_names(kind: str, plain: bool, profile: str | None) -> None:
-    """List tasks, apps, agents, observations, actions, tags, metrics, profiles, rewards or apis (the commands of
-    Mobile-Bench's catalogue)."""
+    """List tasks, apps, tags, metrics, profiles, rewards, suites, agents, observations, actions, wrappers, models
+    (kinds of language models), dialects (of published GUI models) or apis (the commands of Mobile-Bench's
+    catalogue)."""
     if kind not in KINDS:
         raise UnknownName("list", kind, KINDS)
     if profile is not None and kind != "apis":
@@ -104,10 +111,14 @@ def _rows(kind: str) -> list[tuple[str, ...]]:
         from ..envs.rewards import MIXES
 
         return [(n, " + ".join(f"{w:g} {t}" for t, w in mix.items())) for n, mix in MIXES.items()]
-    from ..envs.names import module, names
+    if kind == "suites":
+        from ..evaluation import frozen
 
-    package = "android_gym.agents" if kind == "agents" else f"android_gym.envs.{kind}"
-    return [(name, _first_line(module(package, kind, name), name)) for name in names(package)]
+        suites = [(name, frozen.read(name)) for name in frozen.names()]
+        return [(name, f"{len(one.jobs)} tasks, {len(one.episodes)} episodes") for name, one in suites]
+    from ..envs.names import about, names
+
+    return [(name, _first_sentence(about(MODULES[kind], name), name)) for name in names(MODULES[kind])]
 
 
 def _about(profile: Profile) -> str:
@@ -117,9 +128,9 @@ def _about(profile: Profile) -> str:
     return f"{size}, {len(profile.apps)} app modules, {len(profile.catalogue)} more to install"
 
 
-def _first_line(module: ModuleType, name: str) -> str:
-    """The first sentence of a module's docstring, without the name that it begins with."""
-    sentence = " ".join((module.__doc__ or "").partition("\n\n")[0].split())
+def _first_sentence(docstring: str, name: str) -> str:
+    """The first paragraph of a module's docstring, without the name that it begins with."""
+    sentence = " ".join(docstring.partition("\n\n")[0].split())
     return re.sub(rf"^`?{re.escape(name)}`?: ", "", sentence)
 
 

@@ -15,6 +15,7 @@ from rich.table import Table
 from ..errors import InvalidOption, StorageError
 from . import dials
 from .console import console, plain
+from .groups import Sectioned
 from .progress import BROKEN, INTERRUPTED, Tally, live_table
 
 if TYPE_CHECKING:
@@ -25,9 +26,16 @@ OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
 SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge", "wrappers", "dials")
 HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothing depends on these
+SECTIONS = {  # of the help
+    "What is played": ("agents", "tasks", "frozen", "track", "seeds", "repeats", "own_apps"),
+    "Models and agents": ("model", "more_options", "judge"),
+    "The environment": ("device", "observation", "actions", "wrappers", "profile", "world_seed", "max_steps", "dials"),
+    "Output": ("out", "resume", "fresh", "pictures", "page"),
+    "Processes and limits": HOW,
+}
 
 
-@click.command()
+@click.command(cls=Sectioned, sections=SECTIONS)
 @click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
 @click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")

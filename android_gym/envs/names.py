@@ -6,7 +6,9 @@ A name may hold "+", which the name of a file cannot: there it is two underscore
 
 from __future__ import annotations
 
+import ast
 import importlib
+import importlib.util
 import pkgutil
 from functools import lru_cache
 from types import ModuleType
@@ -34,4 +36,21 @@ def module(package: str, kind: str, name: str) -> ModuleType:
     known = names(package)
     if name not in known:
         raise UnknownName(kind, name, known)
-    return importlib.import_module(f"{package}.{name.replace('+', '__')}")
+    return importlib.import_module(_path(package, name))
+
+
+def about(package: str, name: str) -> str:
+    """The docstring of the module of that name, which is read and not imported: the libraries that it needs may be
+    absent.
+
+    >>> about("android_gym.wrappers", "stable_baselines").partition(":")[0]
+    'StableBaselines'
+    """
+    found = importlib.util.find_spec(_path(package, name))
+    assert found is not None and found.origin is not None, name
+    with open(found.origin, encoding="utf-8") as file:
+        return ast.get_docstring(ast.parse(file.read())) or ""
+
+
+def _path(package: str, name: str) -> str:
+    return f"{package}.{name.replace('+', '__')}"
