@@ -3,8 +3,9 @@
 Overhead: CPU time of the same episodes, each way in a fresh process (so that none finds what
 another has worked out), the median of several rounds. Ways: `bare`, the loop alone; `recorded`, the
 loop with each episode written to a trajectory; `run`, the runner in one process (recorded, scored,
-kept in SQLite). Speed: seconds for a thousand episodes and more with trajectories on two workers,
-their start included.
+kept in SQLite). Share: what two processes take that have half of the seeds each, over one that has
+all. Speed: seconds for a thousand episodes and more with trajectories on two workers, their start
+included, and what they leave: steps, bytes of trajectories, also compressed, and of SQLite.
 
     python benchmarks/runner.py [--json FILE] [--rounds N] [--seeds N] [--quick]
 """
@@ -12,7 +13,9 @@ their start included.
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
+import math
 import os
 import statistics
 import subprocess
@@ -22,12 +25,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+from stamp import stamp
+
 AGENTS = ("oracle", "uniform")
 SCRIPTED = "react"  # with a model that gives the same answer at once, in every step
 ANSWER = "Thought: I go back and look around.\nAction: #back#"
 WAYS = ("bare", "recorded", "run")
 GOAL_OVERHEAD, GOAL_SECONDS = 0.10, 180.0
-MANY = 13  # seeds of the 79 tasks: 1,027 episodes
+LARGE = 1_000  # episodes, at least, on two workers
 GOAL_OF = ("run", "recorded")
 WARM = "Clock-AddCity"  # played before the clock starts: imports and the first phone are made
 
@@ -97,17 +102,33 @@ def apart(way: str, agent: str, seeds: int) -> float:
     return float(subprocess.run(words, check=True, capture_output=True, text=True, env=env).stdout)
 
 
+def jobs() -> int:
+    """Episodes of all tasks with one seed."""
+    from android_gym.evaluation.suites import suite
+
+    return len(suite(["all"]).jobs)
+
+
 def overheads(rounds: int, seeds: int) -> dict[str, float]:
     figures: dict[str, float] = {}
     for agent in (*AGENTS, SCRIPTED):
         found: dict[str, list[float]] = {way: [] for way in WAYS}
+        long: list[float] = []
         for _ in range(rounds):
             for way in WAYS:
                 found[way].append(apart(way, agent, seeds))
+            if agent in AGENTS:
+                long.append(apart("run", agent, 2 * seeds))
         middle = {way: statistics.median(times) for way, times in found.items()}
-        episodes = 79 * seeds
-        told = "   ".join(f"{way} {1e3 * middle[way] / episodes:.2f}" for way in WAYS)
+        each = {way: 1e3 * middle[way] / (jobs() * seeds) for way in WAYS}
+        figures |= {f"{agent}_{way}_ms": ms for way, ms in each.items()}
+        told = "   ".join(f"{way} {ms:.2f}" for way, ms in each.items())
         print(f"{agent:8} CPU ms per episode: {told}", flush=True)
+        if long:
+            figures[f"{agent}_long_ms"] = 1e3 * statistics.median(long) / (jobs() * 2 * seeds)
+            share = statistics.median(2 * half / whole for half, whole in zip(found["run"], long, strict=True))
+            figures[f"{agent}_share"] = share
+            print(f"{agent:8} run in two processes, by seeds, over run in one: {share - 1:+.1%}", flush=True)
         for way, beside in (("run", "recorded"), ("run", "bare"), ("recorded", "bare")):
             ratios = [a / b - 1 for a, b in zip(found[way], found[beside], strict=True)]
             figures[f"{agent}_{way}_over_{beside}"] = over = statistics.median(ratios)
@@ -117,25 +138,36 @@ def overheads(rounds: int, seeds: int) -> dict[str, float]:
 
 
 def thousand(agent: str, seeds: int) -> dict[str, float]:
-    """Seconds for all tasks with many seeds on two workers, and bytes of trajectories."""
+    """Seconds for all tasks with many seeds on two workers, their steps, and bytes of what they leave."""
     from android_gym.evaluation.runner import Run
 
     with tempfile.TemporaryDirectory() as folder:
         run = Run(plan_of(agent, range(seeds), "all", Path(folder)), workers=2)
         began = time.perf_counter()
-        count = sum(1 for _ in run)
+        steps = [result.steps for result in run]
         seconds = time.perf_counter() - began
-        size = sum(file.stat().st_size for file in Path(folder).rglob("*.jsonl"))
-    goal = f"   goal <= {GOAL_SECONDS:g} s" if count >= 1000 else ""
+        recorded = [file.read_bytes() for file in Path(folder).rglob("*.jsonl")]
+        kept = Path(folder, "run.sqlite").stat().st_size
+    count, size = len(steps), sum(map(len, recorded))
+    assert len(recorded) == count, "Each episode leaves a trajectory."
+    goal = f"   goal <= {GOAL_SECONDS:g} s" if count >= LARGE else ""
     print(f"{agent:8} {count} episodes on 2 workers: {seconds:.1f} s ({size / 1e6:.0f} MB){goal}")
-    return {f"{agent}_episodes": count, f"{agent}_seconds": seconds, f"{agent}_bytes": size}
+    figures = {
+        "episodes": count,
+        "seconds": seconds,
+        "steps": sum(steps),
+        "bytes": size,
+        "gzip_bytes": sum(len(gzip.compress(data, 6)) for data in recorded),
+        "store_bytes": kept,
+    }
+    return {f"{agent}_{name}": figure for name, figure in figures.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", help="write the figures to this file")
     parser.add_argument("--rounds", type=int, default=3, help="measurements of each way")
-    parser.add_argument("--seeds", type=int, default=3, help="seeds of the 79 tasks in a round")
+    parser.add_argument("--seeds", type=int, default=3, help="seeds of each task in a round")
     parser.add_argument("--quick", action="store_true", help="one round, few seeds")
     parser.add_argument("--only", nargs=3, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -143,13 +175,13 @@ def main() -> None:
         way, agent, seeds = options.only
         print(measured(way, agent, int(seeds)))
         return
-    rounds, seeds, many = (1, 1, 1) if options.quick else (options.rounds, options.seeds, MANY)
+    rounds, seeds, many = (1, 1, 1) if options.quick else (options.rounds, options.seeds, math.ceil(LARGE / jobs()))
     figures = overheads(rounds, seeds)
     for agent in AGENTS:
         figures |= thousand(agent, many)
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
-            json.dump(figures, file, indent=2)
+            json.dump({**stamp(), **figures}, file, indent=2)
 
 
 if __name__ == "__main__":
