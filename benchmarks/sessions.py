@@ -1,7 +1,8 @@
 """What a session takes: memory while it is live, bytes while it is not, time to come back.
 
 `live`: sessions of all tasks in one service, each after some random actions, kept in memory: the resident set of the
-process and its growth for each. `journal`: bytes of the packed journal of sessions after that many actions, and after
+process and its growth for each; CPU time and bytes of a further step of some of them in random order, and of a picture
+of what they show then. `journal`: bytes of the packed journal of sessions after that many actions, and after
 40. `rebuild`: CPU time until a process that has not seen these sessions answers for each, which is what the first
 request for a forgotten session waits for. `difference`: bytes of a phone against the start of its task, and CPU time to
 write and to read it.
@@ -12,6 +13,7 @@ write and to read it.
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import random
 import re
@@ -20,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,6 +31,8 @@ from stamp import stamp
 
 CACHE_MB = 64
 LONG = 40  # actions
+STEPPED = 2_000  # live sessions that make a further step
+SIZES = ((2400, 1080), (1200, 540))  # height and width of pictures in px
 KEY = b"key of the benchmark"
 GOALS = {
     "live_mb": 600.0,  # of the process with 10,000 sessions
@@ -37,27 +42,34 @@ GOALS = {
 }
 
 
-def play(service: Any, seed: int, actions: int) -> str:
-    """A session after so many random actions, or at its end."""
+def play(service: Any, seed: int, actions: int) -> Any:
+    """The last answer of a session after so many random actions, or at its end."""
     rng, last = random.Random(seed), service.create(seed=seed)
     while last.number < actions and not last.over:
-        ids = re.findall(r"\[([^\]]+)\]", last.text)
-        action = f"#click [{rng.choice(ids)}]#" if ids and rng.random() < 0.9 else "#back#"
-        last = service.step(last.session, last.number, action)
-    return str(last.session)
+        last = service.step(last.session, last.number, chosen(rng, last.text))
+    return last
+
+
+def chosen(rng: random.Random, text: str) -> str:
+    """A random action on a screen."""
+    ids = re.findall(r"\[([^\]]+)\]", text)
+    return f"#click [{rng.choice(ids)}]#" if ids and rng.random() < 0.9 else "#back#"
 
 
 def live(sessions: int, actions: int) -> dict[str, float]:
-    """Memory of so many live sessions."""
+    """Memory of so many live sessions, and what their next steps take."""
     from android_gym.sessions import Carried, Service
 
     service = Service("all", Carried(), live_mb=1e6, idle_s=1e9, cache_mb=CACHE_MB)
     for seed in range(min(200, sessions)):  # caches are full before anything is compared
-        service.close(play(service, 10_000_000 + seed, actions))
+        service.close(play(service, 10_000_000 + seed, actions).session)
     service._live.clear()
     before, begin = resident_mb(), time.process_time()
+    rng, going = random.Random(0), []
     for seed in range(sessions):
-        play(service, seed, actions)
+        last = play(service, seed, actions)
+        if not last.over:
+            going.append((last.session, last.number, chosen(rng, last.text)))
     seconds, after = time.process_time() - begin, resident_mb()
     about = service.about()
     return {
@@ -67,7 +79,34 @@ def live(sessions: int, actions: int) -> dict[str, float]:
         "kb_each": 1000 * (after - before) / sessions,
         "estimated_kb_each": 1000 * about["live_mb"] / sessions,
         "cpu_s": seconds,
+        **steps(service, rng.sample(going, min(STEPPED, len(going)))),
+        "pictures_mb": resident_mb(),
     }
+
+
+def steps(service: Any, going: list[tuple[str, int, str]]) -> dict[str, float]:
+    """Means of a further step of sessions, each with its number and action: CPU time and bytes of the answer, and what
+    a picture adds to every second one, in either size."""
+    import msgspec
+
+    from android_gym.evaluation.screenshots import png
+
+    found: dict[str, list[float]] = defaultdict(list)
+    for place, (session, number, action) in enumerate(going):
+        begin = time.process_time()
+        answer = service.step(session, number, action)
+        data = msgspec.json.encode(answer)
+        found["step_ms"].append(1000 * (time.process_time() - begin))
+        found["answer_bytes"].append(len(data))
+        found["answer_gzip_bytes"].append(len(gzip.compress(data, 6)))
+        height, width = SIZES[place % len(SIZES)]
+        begin = time.process_time()
+        picture = png(service._live[answer.session].env.screen.draw(width, height))
+        seconds = time.process_time() - begin
+        if place >= len(SIZES):  # the first ones load libraries and fonts
+            found[f"picture_{height}_ms"].append(1000 * seconds)
+            found[f"picture_{height}_bytes"].append(len(picture))
+    return {name: statistics.mean(values) for name, values in found.items()} | {"stepped": len(going)}
 
 
 def resident_mb() -> float:
@@ -83,7 +122,7 @@ def journals(count: int, actions: int, file: Path) -> dict[str, float]:
     from android_gym.sessions.journal import pack, verify
 
     service = Service("all", Carried(KEY), cache_mb=CACHE_MB, max_steps=LONG)
-    texts = [play(service, seed, actions) for seed in range(count)]
+    texts = [play(service, seed, actions).session for seed in range(count)]
     file.write_text("\n".join(texts), "utf-8")
     sizes = [len(pack(verify(text, service.keeper.key))) for text in texts]
     steps = [len(verify(text, service.keeper.key).actions) for text in texts]
@@ -140,6 +179,7 @@ def quantile(values: list[Any], share: float) -> float:
 
 def spread(name: str, values: list[Any]) -> dict[str, float]:
     return {
+        f"{name}_mean": float(statistics.mean(values)),
         f"{name}_median": float(statistics.median(values)),
         f"{name}_p95": quantile(values, 0.95),
         f"{name}_max": float(max(values)),
