@@ -151,17 +151,21 @@ def collected(runner: dict[str, Any], sessions: dict[str, Any]) -> dict[str, Any
     for agent in AGENTS:
         add(f"{agent}_ms", runner[f"{agent}_long_ms"], "CPU ms an episode", RUNNER)
         add(f"{agent}_share", runner[f"{agent}_share"], "times as much in two processes", RUNNER)
-        for name in ("steps", "bytes", "gzip_bytes", "store_bytes"):
-            unit = f"{name.removesuffix('_bytes').replace('_', ' ')} an episode"
-            units = {"gzip_bytes": "bytes an episode with gzip", "store_bytes": "bytes an episode in run.sqlite"}
-            value = runner[f"{agent}_{name}"] / runner[f"{agent}_episodes"]
-            add(f"{agent}_{name}", value, units.get(name, unit), RUNNER)
+        episodes = runner[f"{agent}_episodes"]
+        units = {
+            "steps": f"steps an episode, of {episodes:,.0f}",
+            "bytes": "bytes an episode",
+            "gzip_bytes": "bytes an episode with gzip",
+            "store_bytes": "bytes an episode in `run.sqlite`",
+        }
+        for name, unit in units.items():
+            add(f"{agent}_{name}", runner[f"{agent}_{name}"] / episodes, unit, RUNNER)
     live = sessions["live"]
-    add("step_ms", live["step_ms"], "CPU ms a step of a live session", SESSIONS)
+    add("step_ms", live["step_ms"], f"CPU ms a step of a live session, of {live['stepped']:,.0f}", SESSIONS)
     add("rebuild_ms", sessions["rebuild_played"]["ms_mean"], "CPU ms to rebuild a session", SESSIONS)
     add("answer_bytes", live["answer_bytes"], "bytes an answer", SESSIONS)
     add("answer_gzip_bytes", live["answer_gzip_bytes"], "bytes an answer with gzip", SESSIONS)
-    add("kb_each", live["kb_each"], "kB of memory a session", SESSIONS)
+    add("kb_each", live["kb_each"], f"kB of memory a session, of {live['sessions']:,.0f}", SESSIONS)
     add("base_mb", live["empty_mb"], "MB of memory a process without sessions", SESSIONS)
     pictured = live["empty_mb"] + live["pictures_mb"] - live["live_mb"]
     add("picture_base_mb", pictured, "MB of memory a process that draws", SESSIONS)

@@ -82,11 +82,11 @@ def test_every_figure_that_the_tables_use_is_taken_from_a_benchmark() -> None:
     made = {"date": "2026-01-02", "version": "1"}
     runner = made | {f"{agent}_{name}": 4.0 for agent in cost.AGENTS for name in names}
     shown = {f"picture_{height}_{what}": 5.0 for height, _ in cost.SIZES for what in ("ms", "bytes")}
-    figures = ("step_ms", "answer_bytes", "answer_gzip_bytes", "kb_each", "empty_mb", "live_mb")
+    figures = ("step_ms", "answer_bytes", "answer_gzip_bytes", "kb_each", "empty_mb", "live_mb", "sessions", "stepped")
     live = dict.fromkeys(figures, 3.0) | {"pictures_mb": 10.0} | shown
     read = cost.collected(runner, made | {"live": live, "rebuild_played": {"ms_mean": 2.0}})
     assert read["inputs"].keys() == recorded()["inputs"].keys()
-    assert read["inputs"]["oracle_steps"] == {"value": 1.0, "unit": "steps an episode", "command": cost.RUNNER}
+    assert read["inputs"]["oracle_steps"] == {"value": 1.0, "unit": "steps an episode, of 4", "command": cost.RUNNER}
     assert read["inputs"]["picture_base_mb"]["value"] == 10.0
     assert "Measured on 2026-01-02 with android-gym 1." in cost.tables(read)
 
