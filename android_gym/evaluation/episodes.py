@@ -12,11 +12,12 @@ from typing import Any
 from .. import agents
 from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
 from ..llms import Deadline, SharedResources, sharing
-from ..trajectory import SENT, Trajectory, load
+from ..trajectory import SENT, Trajectory, read
 from ..trajectory.atomic import NO_SPACE, storage_error
 from ..trajectory.places import within
 from ..wrappers.recording import Recording
 from .plan import Plan, Unit, environment, file_of, wrapped
+from .recordings import stored
 from .results import Result, judge
 from .screenshots import Camera
 from .unusable_replies import Notice, UnusableReplies
@@ -97,9 +98,10 @@ class Player:
         if hasattr(agent, "repeat"):
             agent.repeat = unit.repeat
         for trial, file in enumerate(unit.failed, 1):
-            known = _recorded(self.plan, unit, trial)  # says what was thought after this one
+            later = unit.recordings[trial] if trial < len(unit.recordings) else None
+            known = _recorded(later, unit, trial)  # says what was thought after this one
             note = () if known is None or known.start.note is None else (known.start.note,)
-            _tell(agent, load(within(self.plan.out, file)), *note)
+            _tell(agent, read(unit.recordings[trial - 1], file), *note)
         return agent
 
     def _made(self, name: str) -> Any:
@@ -193,19 +195,18 @@ def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
 def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
     """The result of a trial whose recording is whole although its result was never noted: the run
     was killed in between. None where there is no such recording."""
-    recorded = _recorded(plan, unit, trial)
+    recorded = _recorded(stored(plan.out, file_of(unit, trial)), unit, trial)
     if recorded is None or recorded.end is None:
         return None
     return judge(recorded, None, file_of(unit, trial), unit.job.source)
 
 
-def _recorded(plan: Plan, unit: Unit, trial: int) -> Trajectory | None:
-    """The recording of a trial as far as it goes, None where there is none."""
+def _recorded(data: bytes | None, unit: Unit, trial: int) -> Trajectory | None:
+    """The recording of a trial as far as it goes, None where it is none."""
+    if data is None:
+        return None
     try:
-        file = within(plan.out, file_of(unit, trial))
-        if not file.is_file():
-            return None
-        recorded = load(file)
+        recorded = read(data, file_of(unit, trial))
     except DamagedFile:
         return None
     start = recorded.start

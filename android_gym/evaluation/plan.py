@@ -104,7 +104,8 @@ class Plan:
 
 @dataclass(frozen=True)
 class Unit:
-    """One episode of a plan. `failed` are the files of the trials that were played already."""
+    """One episode of a plan. `failed` are the files of the trials that were played already, and
+    `recordings` what is in them; one more where the next trial was begun and broke off."""
 
     position: int
     agent: str
@@ -112,6 +113,7 @@ class Unit:
     seed: int
     repeat: int = 0
     failed: tuple[str, ...] = ()
+    recordings: tuple[bytes, ...] = ()
 
     @property
     def key(self) -> tuple[str, str, str, int, int]:

@@ -13,7 +13,9 @@ import gc
 import math
 import multiprocessing
 import os
+import shutil
 import signal
+import tempfile
 import threading
 import time
 from collections import deque
@@ -21,13 +23,13 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any
 
 from ..errors import AndroidGymError, DeviceError
+from .delivery import Delivery, Parcels
 from .episodes import broken, too_slow
-from .locks import at_work
-from .plan import Plan, Unit
-from .results import Result
+from .plan import Plan, Unit, file_of
 from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
@@ -51,10 +53,11 @@ class _Try:
 
 @dataclass
 class _Worker:
-    """One process, and what it plays by the place in the plan."""
+    """One process, the folder that it plays in, and what it plays by the place in the plan."""
 
     process: Any
     pipe: Connection
+    folder: Path
     ready: bool = False
     plays: dict[int, _Try] = field(default_factory=dict)
 
@@ -92,15 +95,17 @@ class Pool:
         """Let the episodes that are being played come to their end, and begin no other."""
         self._stopped = True
 
-    def play(self, units: Iterable[Unit]) -> Iterator[tuple[Unit, Result]]:
-        """The results as they come. Raises what is wrong with the plan itself, as an agent that
-        cannot run so. Where a model's budget is spent, `spent` says so and no other begins."""
+    def play(self, units: Iterable[Unit]) -> Iterator[tuple[Unit, Delivery]]:
+        """The results as they come, with what the episodes left. Raises what is wrong with the plan
+        itself, as an agent that cannot run so. Where a model's budget is spent, `spent` says so and
+        no other begins."""
         waiting = iter(units)
+        scratch = Path(tempfile.mkdtemp(prefix="android-gym-"))
         try:
             following = self._next(waiting)
             while following or any(worker.plays for worker in self._workers):
                 while following and len(self._workers) < self.count:
-                    self._workers.append(_start(self.plan, self.threads, self.timeout_s))
+                    self._workers.append(_start(self.plan, scratch, self.threads, self.timeout_s))
                 while following and (worker := self._free(following)):
                     _give(worker, following)
                     following = self._next(waiting)
@@ -110,6 +115,7 @@ class Pool:
         finally:
             for worker in self._workers:
                 _end(worker)
+            shutil.rmtree(scratch, ignore_errors=True)
 
     def _next(self, waiting: Iterator[Unit]) -> _Try | None:
         """The episode to begin next; None: there is none."""
@@ -136,7 +142,7 @@ class Pool:
         limit = math.inf if self._patience is None else self._patience
         return (one for one in worker.plays.values() if now - one.since >= limit)
 
-    def _hear(self, worker: _Worker) -> Iterator[tuple[Unit, Result]]:
+    def _hear(self, worker: _Worker) -> Iterator[tuple[Unit, Delivery]]:
         """What one worker has to say; its silence is its death, or its being late."""
         if not worker.pipe.poll():
             late = list(self._late(worker))
@@ -156,7 +162,7 @@ class Pool:
             case "result":
                 one = worker.plays[place]
                 unit, one.since = one.unit, time.monotonic()
-                one.unit = replace(unit, failed=(*unit.failed, told.trajectory))
+                one.unit = _after(unit, told)
                 yield unit, told
             case "done":
                 del worker.plays[place]
@@ -166,11 +172,11 @@ class Pool:
                 self.spent = told
                 self.stop()
             case "failed":
-                yield from self._again_or_not(worker.plays.pop(place), told)
+                yield from self._again_or_not(worker, worker.plays.pop(place), told)
             case _:
                 raise _made(*told)
 
-    def _died(self, worker: _Worker) -> Iterator[tuple[Unit, Result]]:
+    def _died(self, worker: _Worker) -> Iterator[tuple[Unit, Delivery]]:
         why = f"Its process died ({_cause(worker.process.exitcode)})."
         if not worker.plays:
             self._dead_starts += 1
@@ -182,21 +188,26 @@ class Pool:
             one.alone = True
         yield from self._failed(worker, list(worker.plays.values()), why)
 
-    def _failed(self, worker: _Worker, by: list[_Try], why: str, counts: int = 1) -> Iterator[tuple[Unit, Result]]:
+    def _failed(self, worker: _Worker, by: list[_Try], why: str, counts: int = 1) -> Iterator[tuple[Unit, Delivery]]:
         """Put another process in place of this one. The episodes `by` which that came are tried
         again or are errors; the others begin again."""
         _end(worker)
         self._workers.remove(worker)
         self._again.extend(one for one in worker.plays.values() if one not in by)
         for one in by:
-            yield from self._again_or_not(one, why, counts)
+            yield from self._again_or_not(worker, one, why, counts)
+        shutil.rmtree(worker.folder, ignore_errors=True)
 
-    def _again_or_not(self, one: _Try, why: str, counts: int = 1) -> Iterator[tuple[Unit, Result]]:
+    def _again_or_not(self, worker: _Worker, one: _Try, why: str, counts: int = 1) -> Iterator[tuple[Unit, Delivery]]:
+        """Try an episode again, or give its error with the recording as far as the worker came."""
         one.tried += counts
-        if one.tried < MAX_TRIES:
-            self._again.append(one)
-        else:
-            yield one.unit, broken(one.unit, len(one.unit.failed), why)
+        parcels, trial = Parcels(worker.folder), len(one.unit.failed)
+        if one.tried >= MAX_TRIES:
+            yield one.unit, parcels.gather(broken(one.unit, trial, why))
+            return
+        begun = parcels.peek(file_of(one.unit, trial))
+        one.unit = replace(one.unit, recordings=(*one.unit.recordings[:trial], *filter(None, [begun])))
+        self._again.append(one)
 
 
 def _cause(code: int | None) -> str:
@@ -206,15 +217,23 @@ def _cause(code: int | None) -> str:
     return f"exit status {code}"
 
 
-def _start(plan: Plan, threads: int, timeout_s: float | None) -> _Worker:
-    """A new process. It is spawned, so that no thread or lock of this one comes along."""
+def _after(unit: Unit, played: Delivery) -> Unit:
+    """The episode once a trial of it was played, so that another process can go on with it."""
+    recordings = (*unit.recordings[: len(unit.failed)], *filter(None, [played.recording]))
+    return replace(unit, failed=(*unit.failed, played.result.trajectory), recordings=recordings)
+
+
+def _start(plan: Plan, scratch: Path, threads: int, timeout_s: float | None) -> _Worker:
+    """A new process, which plays in a new folder in `scratch`. It is spawned, so that no thread or
+    lock of this one comes along."""
+    plan = replace(plan, out=Path(tempfile.mkdtemp(dir=scratch)))
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_work, args=(plan, there, threads, timeout_s), daemon=True)
     with _uninterrupted():
         process.start()
     there.close()
-    return _Worker(process, here)
+    return _Worker(process, here, plan.out)
 
 
 @contextmanager
@@ -247,13 +266,14 @@ def _end(worker: _Worker) -> None:
 
 
 def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -> None:
-    """Play what comes through the pipe, until it is closed."""
+    """Play what comes through the pipe, until it is closed, in the folder of the plan."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that started this ends it
-    threading.Thread(target=_follow, daemon=True).start()
-    one_at_a_time = threading.Lock()
+    threading.Thread(target=_follow, args=(plan.out.parent,), daemon=True).start()
+    one_at_a_time, parcels = threading.Lock(), Parcels(plan.out)
 
     def tell(unit: Unit | None, kind: str, told: Any) -> None:
         with one_at_a_time:
+            told = parcels.gather(told) if kind == "result" else told
             pipe.send((None if unit is None else unit.position, kind, _sendable(kind, told)))
 
     try:  # one thread alone is not asked to be in time: its process is killed
@@ -262,17 +282,16 @@ def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -
         tell(None, "wrong", error)
         return
     gc.freeze()  # what is loaded by now stays: the collector need not go through it each time
-    with at_work(plan.out):
-        if threads > 1:
-            crew.start()
-        take = crew.give if threads > 1 else crew.play  # one episode: in the main thread
-        tell(None, "ready", None)
-        while True:
-            try:
-                unit = pipe.recv()
-            except (EOFError, OSError):
-                return
-            take(unit)
+    if threads > 1:
+        crew.start()
+    take = crew.give if threads > 1 else crew.play  # one episode: in the main thread
+    tell(None, "ready", None)
+    while True:
+        try:
+            unit = pipe.recv()
+        except (EOFError, OSError):
+            return
+        take(unit)
 
 
 def _sendable(kind: str, told: Any) -> Any:
@@ -294,9 +313,11 @@ def _made(kind: type[AndroidGymError], text: str) -> AndroidGymError:
     return error
 
 
-def _follow() -> None:
-    """End with the process that started this one, also when that one was killed."""
+def _follow(scratch: Path) -> None:
+    """End with the process that started this one, also when that one was killed and has left the
+    folders of its workers behind."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
+    shutil.rmtree(scratch, ignore_errors=True)
     os._exit(1)

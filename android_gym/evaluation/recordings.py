@@ -9,7 +9,7 @@ from ..trajectory import Trajectory, load
 from ..trajectory.places import within
 from .results import Result
 
-__all__ = ["Recordings"]
+__all__ = ["Recordings", "recording", "stored"]
 
 
 class Recordings:
@@ -37,3 +37,18 @@ class Recordings:
             raise DamagedFile(f"{path} is the recording of another episode: two results name it.")
         self._read.add(path.resolve())
         return load(path)
+
+
+def stored(folder: Path, name: str) -> bytes | None:
+    """The recording of that name in a run's folder, as it stands; None where there is none. Raises
+    DamagedFile for a name that leads out of the folder."""
+    path = within(folder, name)
+    return path.read_bytes() if path.is_file() else None
+
+
+def recording(folder: Path, name: str) -> bytes:
+    """The same; raises DamagedFile where there is none."""
+    found = stored(folder, name)
+    if found is None:
+        raise DamagedFile(f"{folder / name} cannot be read: there is no such recording.")
+    return found

@@ -19,10 +19,12 @@ from ..envs.connecting import names_pages
 from ..errors import BudgetSpent, InvalidOption
 from ..trajectory import SENT
 from . import run_card as cards
+from .delivery import PICTURES, Delivery, Writer
 from .episodes import Player, finished_before
 from .locks import locked
 from .plan import Plan, Unit, environment, file_of, units, visible
 from .pool import Pool
+from .recordings import recording, stored
 from .results import Result
 from .screenshots import Camera
 from .store import FILE, Store
@@ -32,7 +34,7 @@ from .worker_threads import WorkerThreads
 __all__ = ["Plan", "Run", "clear", "play", "visible"]
 
 OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", cards.FILE, "results.json", "summary.json", "index.html")
-FOLDERS = ("trajectories", "pictures", SENT)
+FOLDERS = ("trajectories", PICTURES, SENT)
 
 
 def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
@@ -155,11 +157,14 @@ class Run:
         if self.workers:  # what cannot be asked is known before they are started
             for agent in self.agents.values():
                 getattr(agent, "reach", lambda: None)()
-        playing: Any = pool.play(left) if self.workers else here(left)
+        told = map(self._with_recordings, left)
+        playing: Any = pool.play(told) if self.workers else here(told)
+        writer = Writer(self.plan.out)
         try:
-            for unit, result in playing:
-                self.store.add(unit.position, result)
-                yield result
+            for unit, delivery in playing:
+                writer.write(delivery)
+                self.store.add(unit.position, delivery.result)
+                yield delivery.result
                 if self._over_budget():
                     pool.stop()
         except BudgetSpent as error:
@@ -168,30 +173,38 @@ class Run:
             playing.close()
             self.trouble, self.spent = self.trouble or pool.trouble, self.spent or pool.spent
 
-    def _here(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
-        """The results of the episodes played in this process."""
-        camera = Camera(self.plan.out / "pictures") if self.plan.pictures else None
+    def _with_recordings(self, unit: Unit) -> Unit:
+        """An episode with the recordings of its trials so far, wherever it is played."""
+        if not unit.failed:
+            return unit
+        out, trial = self.plan.out, len(unit.failed)
+        begun = stored(out, file_of(unit, trial))
+        return replace(unit, recordings=(*(recording(out, name) for name in unit.failed), *filter(None, [begun])))
+
+    def _here(self, left: Iterator[Unit]) -> Iterator[tuple[Unit, Delivery]]:
+        """The results of the episodes played in this process, which records into the run's folder."""
+        camera = Camera(self.plan.out / PICTURES) if self.plan.pictures else None
         player = Player(self.plan, camera, notice=self._heard)
         try:
             for unit in left:
                 for result in player.play(unit):
-                    yield unit, result
+                    yield unit, Delivery(result)
                 if self.spent:
                     return
         finally:
             player.close()
             self.trouble = camera.trouble if camera else ""
 
-    def _threads(self, left: list[Unit]) -> Iterator[tuple[Unit, Result]]:
+    def _threads(self, left: Iterator[Unit]) -> Iterator[tuple[Unit, Delivery]]:
         """The same, many at a time."""
         heard: queue.SimpleQueue[tuple[Any, str, Any]] = queue.SimpleQueue()
         crew = WorkerThreads(self.plan, self.concurrency, lambda *told: heard.put(told))
-        waiting, playing = iter(left), 0
+        playing = 0
         try:
             crew.start()
             while True:
                 while playing < self.concurrency and not self.spent:
-                    unit = next(waiting, None)
+                    unit = next(left, None)
                     if unit is None:
                         break
                     crew.give(unit)
@@ -204,7 +217,7 @@ class Run:
                     case "notice":
                         self._heard(told)
                     case "result":
-                        yield unit, told
+                        yield unit, Delivery(told)
                     case "done":
                         self.trouble = told or self.trouble
                     case "spent":

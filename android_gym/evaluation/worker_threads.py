@@ -13,6 +13,7 @@ from typing import Any
 
 from ..errors import AndroidGymError, BudgetSpent
 from ..llms import SharedResources
+from .delivery import PICTURES
 from .episodes import Player
 from .plan import Plan, Unit
 from .screenshots import Camera
@@ -33,7 +34,7 @@ class WorkerThreads:
 
     def __init__(self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None) -> None:
         self._plan, self._tell, self._timeout_s = plan, tell, timeout_s
-        self.camera = Camera(plan.out / "pictures") if plan.pictures else None
+        self.camera = Camera(plan.out / PICTURES) if plan.pictures else None
         self._resources = SharedResources()
         self._waiting: queue.SimpleQueue[Unit] = queue.SimpleQueue()
         self._closed = False

@@ -16,6 +16,7 @@ from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import Job, Suite, suite
 from android_gym.tasks.base import Task
+from android_gym.trajectory import load
 
 TASKS = """
 import os, signal, time
@@ -33,7 +34,8 @@ def first_time(name):
     return True
 
 def dies(start, now, params):
-    os.kill(os.getpid(), signal.SIGSEGV)
+    if now.tasks != start.tasks:  # not before the recording has begun
+        os.kill(os.getpid(), signal.SIGSEGV)
 
 def dies_once(start, now, params):
     if first_time("once"):
@@ -41,10 +43,12 @@ def dies_once(start, now, params):
     return now.tasks != start.tasks
 
 def hangs(start, now, params):
-    time.sleep(60)
+    if now.tasks != start.tasks:
+        time.sleep(60)
 
 def raises(start, now, params):
-    raise ValueError("No such thing.")
+    if now.tasks != start.tasks:
+        raise ValueError("No such thing.")
 
 def good(start, now, params):
     return now.tasks != start.tasks
@@ -92,6 +96,10 @@ def test_what_breaks_costs_its_own_episode_only(tmp_path: Path) -> None:
         "Last": (True, ""),
     }
     assert results_of(out) == run.results
+    for one in run.results:  # also what died or was killed has its recording, as far as it came
+        recorded = load(out / one.trajectory)
+        assert (recorded.start.task, recorded.end is None) == (one.task, bool(one.error))
+    assert not list(out.rglob(".*.jsonl*"))
 
 
 def only(folder: Path, *kept: str, raising: str = "ValueError") -> str:
