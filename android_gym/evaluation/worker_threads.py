@@ -29,13 +29,20 @@ class WorkerThreads:
     `tell` hears, in any of the threads, of every unit: ("result", result) for each trial and then
     one of ("done", what keeps the camera from taking pictures), ("spent", why), ("wrong", error)
     where it is the plan's and not the episode's, or ("failed", error). Of none it hears
-    ("notice", what of a model's replies is to be said at once).
+    ("notice", what of a model's replies is to be said at once). resources: what the models share.
     """
 
-    def __init__(self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        size: int,
+        tell: Listener,
+        timeout_s: float | None = None,
+        resources: SharedResources | None = None,
+    ) -> None:
         self._plan, self._tell, self._timeout_s = plan, tell, timeout_s
         self.camera = Camera(plan.out / PICTURES) if plan.pictures else None
-        self._resources = SharedResources()
+        self._resources = SharedResources() if resources is None else resources
         self._waiting: queue.SimpleQueue[Unit] = queue.SimpleQueue()
         self._closed = False
         self._players: list[Player] = []

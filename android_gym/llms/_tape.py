@@ -107,11 +107,7 @@ class Tape:
         self._append(line)
 
     def _append(self, line: Any) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab+", buffering=0) as file:
-            file.seek(max(0, file.seek(0, os.SEEK_END) - 1))
-            cut = file.read(1) not in (b"", b"\n")
-            file.write(b"\n" * cut + msgspec.json.encode(line) + b"\n")
+        append(self.path, msgspec.json.encode(line) + b"\n")
 
     def look(self) -> None:
         """Read what was written since the last look."""
@@ -134,6 +130,15 @@ class Tape:
             except WRONG:
                 continue
             self._replies.setdefault(found.key, found.failed or found.reply)
+
+
+def append(path: Path, lines: bytes) -> None:
+    """Write whole lines to the end of a tape's file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("ab+", buffering=0) as file:
+        file.seek(max(0, file.seek(0, os.SEEK_END) - 1))
+        cut = file.read(1) not in (b"", b"\n")
+        file.write(b"\n" * cut + lines)
 
 
 def _head(line: bytes) -> Head | None:

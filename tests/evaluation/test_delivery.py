@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from android_gym.errors import DamagedFile
-from android_gym.evaluation.delivery import Delivery, Parcels, Writer
+from android_gym.evaluation.delivery import Delivery, Parcels, Writer, tapes
 from android_gym.evaluation.plan import Plan, units
 from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Run, play
@@ -116,3 +117,29 @@ def test_a_worker_does_not_record_into_the_runs_folder(tmp_path: Path) -> None:
 def test_play_leaves_the_recordings_where_the_plan_says(plan: Plan) -> None:
     results = list(play(plan))
     assert all((plan.out / one.trajectory).is_file() for one in results)
+
+
+def test_answers_that_were_recorded_elsewhere_come_into_the_file_that_the_model_names(tmp_path: Path) -> None:
+    script, tape, out = tmp_path / "script.txt", tmp_path / "tape.jsonl", tmp_path / "run"
+    script.write_text("#back#\n---\n#home#\n---\n#finish#", "utf-8")
+    options = {"model": f"record:{tape}:scripted:{script}"}
+    plan = Plan(("react",), suite(["Clock-Open", "Clock-AddCity"]), (0,), out, options=options)
+    grown, results, told = [0], list[Result](), list[Any]()
+    first, second = units(plan)
+    for number, unit in enumerate((first, second, first)):  # each on a disk of its own
+        scratch = tmp_path / str(number)
+        parcels = Parcels(scratch, tapes(plan))
+        crew = WorkerThreads(
+            replace(plan, out=scratch), 1, lambda *heard: told.append(heard[1:]), resources=parcels.resources
+        )
+        crew.play(unit)
+        assert len(tape.read_bytes() if tape.exists() else b"") == grown[-1]  # only the copies have grown
+        (kind, result), (end, _) = told[-2:]
+        assert (kind, end) == ("result", "done")
+        Writer(out).write(parcels.gather(result))
+        grown.append(tape.stat().st_size)
+        results.append(result)
+    assert grown[1] < grown[2] == grown[3]  # what is known is not asked again
+    assert [one.cached for one in results] == [0, 0, 3]
+    run = Run(replace(plan, out=tmp_path / "again", options={"model": f"replay:{tape}"}))
+    assert [(one.error, one.cached) for one in run] == [("", 3), ("", 3)]
