@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
 SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge", "wrappers", "dials")
-HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothing depends on these
+# as `Run` takes them; nothing depends on these
+HOW = ("workers", "timeout", "budget", "budget_tokens", "concurrency", "packed")
 SECTIONS = {  # of the help
     "What is played": ("agents", "tasks", "frozen", "track", "seeds", "repeats", "own_apps"),
     "Models and agents": ("model", "more_options", "judge"),
     "The environment": ("device", "observation", "actions", "wrappers", "profile", "world_seed", "max_steps", "dials"),
-    "Output": ("out", "resume", "fresh", "pictures", "page"),
-    "Processes and limits": HOW,
+    "Output": ("out", "resume", "fresh", "pictures", "packed", "page"),
+    "Processes and limits": HOW[:-1],
 }
 
 
@@ -84,6 +85,12 @@ SECTIONS = {  # of the help
     help="What makes the episodes harder, e.g. offline=0,0.5,1: a run for each level. Repeatable.",
 )
 @click.option("--pictures/--no-pictures", default=True, help="Save a picture of every screen.")
+@click.option(
+    "--packed/--no-packed",
+    default=None,
+    show_default="from 10,000 episodes on",
+    help="Pack recordings, 1,000 in a file.",
+)
 @click.option("--page/--no-page", default=True, help="Write index.html, which shows every episode.")
 def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     """Run agents on tasks and write results, trajectories and a web page to a folder. If the run is
@@ -119,9 +126,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     failed = False
     for each in plans:
-        playing = Run(
-            each, given["workers"], given["timeout"], given["budget"], given["budget_tokens"], given["concurrency"]
-        )
+        playing = Run(each, *map(given.__getitem__, HOW))
         if fresh and not resume:
             clear(each.out)
         off = departures(each, playing.agents)

@@ -19,7 +19,8 @@ from __future__ import annotations
 import os
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from ..trajectory import SENT
 from ..trajectory.places import within
 from ..versions import HARNESS
 from . import outside
+from .archive import Archive
 from .completion import RESULTS, SUMMARY
 from .facts import Card
 from .plan import Plan
@@ -76,7 +78,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     found = dict(_files(run, results, pictures))
     tape = _tape(told, run)
     if tape is not None:
-        found[CALLS] = tape
+        found[CALLS] = tape.read_bytes
     made = {HEAD: head, CARD: card, RESULTS: results, SUMMARY: plain(summary(results))}
     texts = {name: _text(value) for name, value in made.items()}
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -84,7 +86,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     try:
         with zipfile.ZipFile(part, "w") as archive:
             for name in sorted({*texts, *found}):
-                data = texts[name] if name in texts else found[name].read_bytes()
+                data = texts[name] if name in texts else found[name]()
                 _check(name, data, secrets)
                 archive.writestr(_info(name), data, zipfile.ZIP_DEFLATED, 6)
         part.replace(out)
@@ -93,16 +95,17 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     return len({*texts, *found})
 
 
-def _files(run: Path, results: tuple[Result, ...], pictures: bool) -> Iterator[tuple[str, Path]]:
-    """The files of a run that go into its bundle, by their names there."""
+def _files(run: Path, results: tuple[Result, ...], pictures: bool) -> Iterator[tuple[str, Callable[[], bytes]]]:
+    """What reads the files of a run that go into its bundle, by their names there."""
+    archive = Archive(run)
     for one in results:
         if not one.error:
-            yield one.trajectory, within(run, one.trajectory)
+            yield one.trajectory, partial(archive.read, one.trajectory)
     for folder in ("pictures", SENT) if pictures else ():
         for file in sorted((run / folder).glob("*")):
             name = f"{folder}/{file.name}"
             if _MEMBER.fullmatch(name):
-                yield name, within(run, name)
+                yield name, within(run, name).read_bytes
 
 
 def _tape(told: dict[str, Any], run: Path) -> Path | None:

@@ -19,6 +19,7 @@ from ..llms._tape import Tape, append
 from ..trajectory import SENT
 from ..trajectory.atomic import write_atomic
 from ..trajectory.places import within
+from .archive import Archive, pack
 from .plan import Plan
 from .results import Result
 
@@ -50,15 +51,15 @@ class Parcels:
     tapes: files of recorded answers that are on another disk, as they stood (see `tapes`). Models
     that are made with `resources` record into copies of them, and the new lines are collected. The
     same question asked in two folders at the same time may so have two answers, of which a run
-    keeps the first.
+    keeps the first. packed: recordings are sent as small as they are packed.
 
     >>> import tempfile
     >>> Parcels(Path(tempfile.mkdtemp())).gather(Result("oracle", "Clock-Open", 0, "Open the clock.")).files
     {}
     """
 
-    def __init__(self, folder: Path, tapes: Mapping[str, bytes] = {}) -> None:
-        self.folder, self.resources = folder, SharedResources()
+    def __init__(self, folder: Path, tapes: Mapping[str, bytes] = {}, packed: bool = False) -> None:
+        self.folder, self.packed, self.resources = folder, packed, SharedResources()
         self._tapes = {name: (self._copy(name, data), len(data)) for name, data in sorted(tapes.items())}
 
     def _copy(self, name: str, data: bytes) -> Path:
@@ -78,6 +79,8 @@ class Parcels:
                 with suppress(FileNotFoundError):
                     (self.folder / name).unlink()
         files = {name: data for name, data in found.items() if data is not None}
+        if self.packed and result.trajectory in files:
+            files[result.trajectory] = pack(files[result.trajectory])
         return Delivery(result, files, dict(self._recorded()))
 
     def _recorded(self) -> Iterator[tuple[str, bytes]]:
@@ -112,10 +115,12 @@ def tapes(plan: Plan) -> dict[str, bytes]:
 
 
 class Writer:
-    """Puts what was delivered into the folder of a run."""
+    """Puts what was delivered into the folder of a run, its recordings `packed` or not. Close it
+    before the run's store."""
 
-    def __init__(self, out: Path) -> None:
-        self.out = out
+    def __init__(self, out: Path, packed: bool = False) -> None:
+        self.out, self.packed = out, packed
+        self.archive = Archive(out)
 
     def write(self, delivery: Delivery) -> None:
         """Write the lines and the files, the recording last. Each file is there whole or not at all.
@@ -123,8 +128,14 @@ class Writer:
         for name, lines in delivery.lines.items():
             append(Path(name), lines)
         for name, data in delivery.files.items():
+            if name == delivery.result.trajectory:
+                continue
             path = within(self.out, name)
-            if name != delivery.result.trajectory and path.exists():
-                continue  # a picture, which is named by its content
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(path, data)
+            if not path.exists():  # pictures, which are named by their content
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_atomic(path, data)
+        if delivery.recording is not None:
+            self.archive.write(delivery.result.trajectory, delivery.recording, self.packed)
+
+    def close(self) -> None:
+        self.archive.close()

@@ -16,8 +16,8 @@ from ..trajectory import SENT, Trajectory, read
 from ..trajectory.atomic import NO_SPACE, storage_error
 from ..trajectory.places import within
 from ..wrappers.recording import Recording
+from .archive import Archive, unpack
 from .plan import Plan, Unit, environment, file_of, wrapped
-from .recordings import stored
 from .results import Result, judge
 from .screenshots import Camera
 from .unusable_replies import Notice, UnusableReplies
@@ -101,7 +101,7 @@ class Player:
             later = unit.recordings[trial] if trial < len(unit.recordings) else None
             known = _recorded(later, unit, trial)  # says what was thought after this one
             note = () if known is None or known.start.note is None else (known.start.note,)
-            _tell(agent, read(unit.recordings[trial - 1], file), *note)
+            _tell(agent, read(unpack(unit.recordings[trial - 1]), file), *note)
         return agent
 
     def _made(self, name: str) -> Any:
@@ -192,10 +192,14 @@ def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
     )
 
 
-def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
+def finished_before(archive: Archive, unit: Unit, trial: int) -> Result | None:
     """The result of a trial whose recording is whole although its result was never noted: the run
     was killed in between. None where there is no such recording."""
-    recorded = _recorded(stored(plan.out, file_of(unit, trial)), unit, trial)
+    try:
+        found = archive.peek(file_of(unit, trial))
+    except DamagedFile:
+        return None
+    recorded = _recorded(found, unit, trial)
     if recorded is None or recorded.end is None:
         return None
     return judge(recorded, None, file_of(unit, trial), unit.job.source)
@@ -206,7 +210,7 @@ def _recorded(data: bytes | None, unit: Unit, trial: int) -> Trajectory | None:
     if data is None:
         return None
     try:
-        recorded = read(data, file_of(unit, trial))
+        recorded = read(unpack(data), file_of(unit, trial))
     except DamagedFile:
         return None
     start = recorded.start

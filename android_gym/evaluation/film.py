@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import numpy as np
@@ -18,12 +18,14 @@ from ..phone.paint.video import write_mp4
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
 from ..tasks.base import UNTOLD, Task
-from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, load, screen_of
+from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, screen_of
 from ..trajectory.places import within
 from ..trajectory.replaying import for_space
 from ..viewer.bands import decoded_jpeg
 from ..viewer.marks import mark
+from .archive import Archive
 from .recorded import env_of, task_of
+from .recordings import recording
 from .resuming import tasks_of
 from .screenshots import small
 
@@ -47,15 +49,16 @@ def find(episode: str) -> Path:
     if path.is_file():
         return path
     for run, agent in ((path.parent, "*"), (path.parent.parent, path.parent.name)):
-        known = {one.stem: one for one in sorted(run.glob(f"trajectories/{agent}/*.jsonl"))}
-        there = sorted(run.glob(f"trajectories/{agent}/{path.name}.jsonl"))
+        names = [PurePosixPath(one) for one in Archive(run).names()]
+        known = [one for one in names if agent in ("*", one.parent.name)]
+        there = [one for one in known if one.stem == path.name]
         if len(there) > 1:
-            names = ", ".join(one.parent.name for one in there)
-            raise InvalidOption(f"{path.name} was played by {names}: say {run}/AGENT/{path.name}.")
+            players = ", ".join(one.parent.name for one in there)
+            raise InvalidOption(f"{path.name} was played by {players}: say {run}/AGENT/{path.name}.")
         if there:
-            return within(run, there[0].relative_to(run).as_posix())
+            return within(run, there[0].as_posix())
         if known:
-            raise UnknownName(f"episode of {run}", path.name, known)
+            raise UnknownName(f"episode of {run}", path.name, sorted({one.stem for one in known}))
     raise InvalidOption(f"{episode} is no recording: give FILE.jsonl, or RUN/TASK-SEED of a run.")
 
 
@@ -66,7 +69,7 @@ def film(path: Path, out: Path, seconds: float = 1.6) -> int:
         raise InvalidOption(f"A film is a {' or '.join(SUFFIXES)} file, not {out.name!r}.")
     if not 0.1 <= seconds <= 60:
         raise InvalidOption(f"A frame is shown for 0.1 to 60 seconds, not {seconds:g}.")
-    recorded = load(path)
+    recorded = recording(path)
     if len(recorded.steps) >= MAX_FRAMES:
         raise InvalidOption(
             f"A film has up to {MAX_FRAMES:,} frames, and the recording has {len(recorded.steps):,} steps."

@@ -7,6 +7,7 @@ there when the run is scored again, and what it took is booked like all else.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,8 @@ from typing import Any
 from ..envs.judging import Judge
 from ..errors import BudgetSpent, DamagedFile, InvalidOption, LLMError, ModelFailure
 from ..trajectory import End, Trajectory, combined, history, replace_end
-from ..trajectory.places import within
 from . import run_card as cards
+from .archive import Archive
 from .locks import locked
 from .recordings import Recordings
 from .reports import export
@@ -49,7 +50,8 @@ class Judging:
 
     def __iter__(self) -> Iterator[Result]:
         asks = Judge(self.model)
-        with opened(self.folder) as store, locked(self.folder):
+        archive = Archive(self.folder)
+        with opened(self.folder) as store, locked(self.folder), closing(archive) as self._archive:
             results = [one for one in store.results() if not one.error]
             self._settle(store, results)
             try:
@@ -91,8 +93,13 @@ class Judging:
                 took = combined(end.judgement, now).replace(error=now.error)
                 recorded = recorded.replace(end=end.replace(judged=said, judgement=took))
                 assert recorded.end is not None
-                replace_end(within(self.folder, old.trajectory), recorded.end)
+                self._keep(old.trajectory, recorded.end)
         return recorded
+
+    def _keep(self, name: str, end: End) -> None:
+        """Put another end into a recording, which stays where it is."""
+        packed = self._archive.place(name) is not None
+        self._archive.write(name, replace_end(self._archive.read(name), end), packed)
 
     def _settle(self, store: Store, results: list[Result]) -> None:
         """Note who judges the run; with `again`, forget what was said before, but not its cost."""
@@ -116,7 +123,7 @@ class Judging:
             if old.judged is not None:
                 end = recordings.of(old).end
                 if end is not None:
-                    replace_end(within(self.folder, old.trajectory), end.replace(judged=None))
+                    self._keep(old.trajectory, end.replace(judged=None))
                 results[place] = old.replace(judged=None)
                 store.update(results[place])
 

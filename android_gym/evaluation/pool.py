@@ -70,8 +70,9 @@ class _Worker:
 class Pool:
     """`play` hands the episodes out to `workers` processes of `threads` threads; `timeout_s` bounds
     one trial of an episode: a process of one thread is killed then, and where there are more, the
-    trial ends with its step. `notice` hears of replies that cannot be used again and again. `stop`
-    lets nothing begin any more; `trouble` says why there are no pictures."""
+    trial ends with its step. `notice` hears of replies that cannot be used again and again. packed:
+    recordings come as small as they are packed. `stop` lets nothing begin any more; `trouble` says
+    why there are no pictures."""
 
     def __init__(
         self,
@@ -80,8 +81,9 @@ class Pool:
         timeout_s: float | None = None,
         threads: int = 1,
         notice: Callable[[Notice], object] = repr,
+        packed: bool = False,
     ) -> None:
-        self.plan, self.count, self.threads = plan, workers, threads
+        self.plan, self.count, self.threads, self._packed = plan, workers, threads, packed
         self._notice = notice
         self.timeout_s = timeout_s
         self._patience = None if timeout_s is None else timeout_s + GRACE_S * (threads > 1)
@@ -105,7 +107,7 @@ class Pool:
             following = self._next(waiting)
             while following or any(worker.plays for worker in self._workers):
                 while following and len(self._workers) < self.count:
-                    self._workers.append(_start(self.plan, scratch, self.threads, self.timeout_s))
+                    self._workers.append(_start(self.plan, scratch, self.threads, self.timeout_s, self._packed))
                 while following and (worker := self._free(following)):
                     _give(worker, following)
                     following = self._next(waiting)
@@ -223,13 +225,13 @@ def _after(unit: Unit, played: Delivery) -> Unit:
     return replace(unit, failed=(*unit.failed, played.result.trajectory), recordings=recordings)
 
 
-def _start(plan: Plan, scratch: Path, threads: int, timeout_s: float | None) -> _Worker:
+def _start(plan: Plan, scratch: Path, threads: int, timeout_s: float | None, packed: bool) -> _Worker:
     """A new process, which plays in a new folder in `scratch`. It is spawned, so that no thread or
     lock of this one comes along."""
     plan = replace(plan, out=Path(tempfile.mkdtemp(dir=scratch)))
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_work, args=(plan, there, threads, timeout_s), daemon=True)
+    process = context.Process(target=_work, args=(plan, there, threads, timeout_s, packed), daemon=True)
     with _uninterrupted():
         process.start()
     there.close()
@@ -265,11 +267,11 @@ def _end(worker: _Worker) -> None:
 # --- in the worker -------------------------------------------------------------------------------
 
 
-def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None) -> None:
+def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None, packed: bool) -> None:
     """Play what comes through the pipe, until it is closed, in the folder of the plan."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that started this ends it
     threading.Thread(target=_follow, args=(plan.out.parent,), daemon=True).start()
-    one_at_a_time, parcels = threading.Lock(), Parcels(plan.out)
+    one_at_a_time, parcels = threading.Lock(), Parcels(plan.out, packed=packed)
 
     def tell(unit: Unit | None, kind: str, told: Any) -> None:
         with one_at_a_time:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..errors import DamagedFile
-from ..trajectory import Trajectory, load
+from ..trajectory import Trajectory, load, read
 from ..trajectory.places import within
+from .archive import Archive
 from .results import Result
 
-__all__ = ["Recordings", "recording", "stored"]
+__all__ = ["Recordings", "recording"]
 
 
 class Recordings:
@@ -17,7 +18,7 @@ class Recordings:
     them together take as long as the files are large."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self._archive = folder, Archive(folder)
         self._read: set[Path] = set()
 
     def of(self, result: Result) -> Trajectory:
@@ -36,19 +37,14 @@ class Recordings:
         if path.resolve() in self._read:
             raise DamagedFile(f"{path} is the recording of another episode: two results name it.")
         self._read.add(path.resolve())
+        return read(self._archive.alone(result.trajectory), path)
+
+
+def recording(path: str | Path) -> Trajectory:
+    """The recording in a file, or, where there is no such file, the packed one of that name: the
+    run's folder is three above it. Errors as `load`."""
+    path = Path(path)
+    if path.is_file() or path.parent.parent.name != "trajectories":
         return load(path)
-
-
-def stored(folder: Path, name: str) -> bytes | None:
-    """The recording of that name in a run's folder, as it stands; None where there is none. Raises
-    DamagedFile for a name that leads out of the folder."""
-    path = within(folder, name)
-    return path.read_bytes() if path.is_file() else None
-
-
-def recording(folder: Path, name: str) -> bytes:
-    """The same; raises DamagedFile where there is none."""
-    found = stored(folder, name)
-    if found is None:
-        raise DamagedFile(f"{folder / name} cannot be read: there is no such recording.")
-    return found
+    run = path.parents[2]
+    return read(Archive(run).read(path.relative_to(run).as_posix()), path)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import queue
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -19,12 +21,12 @@ from ..envs.connecting import names_pages
 from ..errors import BudgetSpent, InvalidOption
 from ..trajectory import SENT
 from . import run_card as cards
-from .delivery import PICTURES, Delivery, Writer
+from .archive import MANY
+from .delivery import PICTURES, Delivery, Parcels, Writer
 from .episodes import Player, finished_before
 from .locks import locked
 from .plan import Plan, Unit, environment, file_of, units, visible
 from .pool import Pool
-from .recordings import recording, stored
 from .results import Result
 from .screenshots import Camera
 from .store import FILE, Store
@@ -35,6 +37,7 @@ __all__ = ["Plan", "Run", "clear", "play", "visible"]
 
 OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", cards.FILE, "results.json", "summary.json", "index.html")
 FOLDERS = ("trajectories", PICTURES, SENT)
+Gather = Callable[[Result], Delivery]
 
 
 def play(plan: Plan, camera: Camera | None = None) -> Iterator[Result]:
@@ -55,8 +58,9 @@ class Run:
     concurrency: episodes that are played at the same time in each process, by threads, while others
     wait for their models; what comes out does not depend on it. timeout_s: a trial that takes
     longer is an error (needs a worker). most_cost, most_tokens: no episode begins once the run's
-    have taken so many USD, or tokens. Iterating plays what is left and gives the results as they
-    come; at the end `results` are all of the folder's, in the order of the plan. `spent` says why
+    have taken so many USD, or tokens. packed: whether recordings are packed, a thousand in a file;
+    None: from 10,000 episodes on, and where some are already. Iterating plays what is left and gives
+    the results as they come; at the end `results` are all of the folder's, in the order of the plan. `spent` says why
     a run stopped early, `trouble` why there are no pictures. `remark` hears while the run goes what
     its user should know, a sentence for each cause: which replies of a model cannot be used again
     and again (see `UnusableReplies`).
@@ -68,6 +72,7 @@ class Run:
     most_cost: float | None = None
     most_tokens: int | None = None
     concurrency: int = 1
+    packed: bool | None = None
     spent: str = ""
     trouble: str = ""
     done: int = 0  # episodes that were there before
@@ -92,8 +97,11 @@ class Run:
 
     def __iter__(self) -> Iterator[Result]:
         env = environment(self.plan)  # also says what is wrong with the plan before anything is
-        with locked(self.plan.out), Store(self.plan.out) as self.store:
+        out = self.plan.out
+        with locked(out), Store(out) as self.store, closing(Writer(out)) as self._writer:
             self._settle(env)
+            usual = len(self.plan) >= MANY or self._writer.archive.packs()
+            self._writer.packed = usual if self.packed is None else self.packed
             try:
                 before, left, adopted = self._left()
                 self.done = len(self.plan) - len(left)
@@ -140,7 +148,7 @@ class Run:
             trials = known.get(unit.key, [])
             most = getattr(self.agents[unit.agent], "trials", 0)
             while not _over(trials, most):
-                found = finished_before(self.plan, unit, len(trials))
+                found = finished_before(self._writer.archive, unit, len(trials))
                 if found is None:
                     failed = tuple(file_of(unit, trial) for trial in range(len(trials)))
                     left.append(replace(unit, failed=failed))
@@ -152,53 +160,64 @@ class Run:
 
     def _play(self, left: list[Unit]) -> Iterator[Result]:
         threads = min(self.concurrency, len(left))
-        pool = Pool(self.plan, min(self.workers, -(-len(left) // threads)), self.timeout_s, threads, self._heard)
+        workers, packed = min(self.workers, -(-len(left) // threads)), self._writer.packed
+        pool = Pool(self.plan, workers, self.timeout_s, threads, self._heard, packed)
         here = self._here if threads == 1 else self._threads
         if self.workers:  # what cannot be asked is known before they are started
             for agent in self.agents.values():
                 getattr(agent, "reach", lambda: None)()
         told = map(self._with_recordings, left)
-        playing: Any = pool.play(told) if self.workers else here(told)
-        writer = Writer(self.plan.out)
-        try:
-            for unit, delivery in playing:
-                writer.write(delivery)
-                self.store.add(unit.position, delivery.result)
-                yield delivery.result
-                if self._over_budget():
-                    pool.stop()
-        except BudgetSpent as error:
-            self.spent = str(error)
-        finally:
-            playing.close()
-            self.trouble, self.spent = self.trouble or pool.trouble, self.spent or pool.spent
+        with self._place() as place:
+            playing: Any = pool.play(told) if self.workers else here(told, *place)
+            try:
+                for unit, delivery in playing:
+                    self._writer.write(delivery)
+                    self.store.add(unit.position, delivery.result)
+                    yield delivery.result
+                    if self._over_budget():
+                        pool.stop()
+            except BudgetSpent as error:
+                self.spent = str(error)
+            finally:
+                playing.close()
+                self.trouble, self.spent = self.trouble or pool.trouble, self.spent or pool.spent
 
     def _with_recordings(self, unit: Unit) -> Unit:
         """An episode with the recordings of its trials so far, wherever it is played."""
         if not unit.failed:
             return unit
-        out, trial = self.plan.out, len(unit.failed)
-        begun = stored(out, file_of(unit, trial))
-        return replace(unit, recordings=(*(recording(out, name) for name in unit.failed), *filter(None, [begun])))
+        archive = self._writer.archive
+        begun = archive.peek(file_of(unit, len(unit.failed)))
+        return replace(unit, recordings=(*map(archive.read, unit.failed), *filter(None, [begun])))
 
-    def _here(self, left: Iterator[Unit]) -> Iterator[tuple[Unit, Delivery]]:
-        """The results of the episodes played in this process, which records into the run's folder."""
-        camera = Camera(self.plan.out / PICTURES) if self.plan.pictures else None
-        player = Player(self.plan, camera, notice=self._heard)
+    @contextmanager
+    def _place(self) -> Iterator[tuple[Plan, Gather]]:
+        """The plan as it is played in this process, and what collects the files of a result: without
+        packing they are where they belong as they are written."""
+        if self.workers or not self._writer.packed:
+            yield self.plan, Delivery
+            return
+        with tempfile.TemporaryDirectory(prefix="android-gym-", ignore_cleanup_errors=True) as folder:
+            yield replace(self.plan, out=Path(folder)), Parcels(Path(folder), packed=True).gather
+
+    def _here(self, left: Iterator[Unit], plan: Plan, gather: Gather) -> Iterator[tuple[Unit, Delivery]]:
+        """The results of the episodes played in this process."""
+        camera = Camera(plan.out / PICTURES) if plan.pictures else None
+        player = Player(plan, camera, notice=self._heard)
         try:
             for unit in left:
                 for result in player.play(unit):
-                    yield unit, Delivery(result)
+                    yield unit, gather(result)
                 if self.spent:
                     return
         finally:
             player.close()
             self.trouble = camera.trouble if camera else ""
 
-    def _threads(self, left: Iterator[Unit]) -> Iterator[tuple[Unit, Delivery]]:
+    def _threads(self, left: Iterator[Unit], plan: Plan, gather: Gather) -> Iterator[tuple[Unit, Delivery]]:
         """The same, many at a time."""
         heard: queue.SimpleQueue[tuple[Any, str, Any]] = queue.SimpleQueue()
-        crew = WorkerThreads(self.plan, self.concurrency, lambda *told: heard.put(told))
+        crew = WorkerThreads(plan, self.concurrency, lambda *told: heard.put(told))
         playing = 0
         try:
             crew.start()
@@ -217,7 +236,7 @@ class Run:
                     case "notice":
                         self._heard(told)
                     case "result":
-                        yield unit, Delivery(told)
+                        yield unit, gather(told)
                     case "done":
                         self.trouble = told or self.trouble
                     case "spent":

@@ -113,7 +113,7 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         folder.mkdir(parents=True, exist_ok=True)
-        _check_files(folder)
+        check_files(folder)
         with self._working("is not the file of a run"):
             self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
             try:
@@ -337,7 +337,7 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _check_files(folder: Path) -> None:
+def check_files(folder: Path) -> None:
     """Refuse files that lead SQLite out of the folder: it writes along links, and deletes what a
     journal names as the journal of several databases, which none of ours is."""
     for end in _BESIDE:

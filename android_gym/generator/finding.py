@@ -14,12 +14,14 @@ from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
+from ..evaluation.archive import Archive
+from ..evaluation.recordings import recording
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
-from ..trajectory import Trajectory, load
+from ..trajectory import Trajectory
 from ..trajectory.places import within
 from . import matching
 from .composing import compose
@@ -99,12 +101,13 @@ def starts_solved(task: Task) -> bool:
 
 def _recorded(places: Sequence[Path]) -> Iterator[Way]:
     for place in places:
-        files = sorted(place.rglob("*.jsonl")) if place.is_dir() else [place]
+        files = [place]
+        if place.is_dir():
+            names = {one.relative_to(place).as_posix() for one in place.rglob("*.jsonl")} | {*Archive(place).names()}
+            files = [within(place, name) for name in sorted(names, key=Path)]
         if not files or not place.exists():
             raise InvalidOption(f"There is no recorded episode in {str(place)!r}.")
-        for file in files:
-            inside = within(place, file.relative_to(place).as_posix()) if file != place else file
-            yield _made(load(inside))
+        yield from map(_made, map(recording, files))
 
 
 def _made(played: Trajectory) -> Way:

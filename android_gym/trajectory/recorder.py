@@ -11,7 +11,6 @@ from ..action import Action
 from ..memo import by_identity
 from ..phone.ui.node import Node
 from ..versions import HARNESS
-from .atomic import write_atomic
 from .messages import MessageStore, prompt_of, reply_of
 from .values import ENCODER, End, Line, RecordedScreen, ScreenLike, Start, Step, Trajectory, digest_of, plain, storable
 
@@ -130,11 +129,10 @@ class Recorder:
         self._file.flush()
 
 
-def replace_end(path: Path, end: End) -> None:
-    """Put another end in place of the one that a finished recording has: both files are whole at
-    any moment."""
-    *lines, _ = path.read_bytes().rstrip(b"\n").split(b"\n")
-    write_atomic(path, b"\n".join((*lines, ENCODER.encode(Line(end=storable(end))), b"")))
+def replace_end(data: bytes, end: End) -> bytes:
+    """The bytes of a finished recording with another end in place of the one that it has."""
+    *lines, _ = data.rstrip(b"\n").split(b"\n")
+    return b"\n".join((*lines, ENCODER.encode(Line(end=storable(end))), b""))
 
 
 def _opened(path: Path) -> BinaryIO:

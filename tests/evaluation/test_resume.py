@@ -15,6 +15,7 @@ import pytest
 
 from android_gym import trajectory
 from android_gym.errors import DamagedFile, InvalidOption
+from android_gym.evaluation.archive import Archive
 from android_gym.evaluation.episodes import finished_before
 from android_gym.evaluation.locks import locked
 from android_gym.evaluation.plan import file_of, units
@@ -189,7 +190,7 @@ def test_a_recording_that_was_cut_off_is_replaced(tmp_path: Path) -> None:
         with Store(tmp_path) as store:
             store._base.execute("DELETE FROM episodes")
         file.write_bytes(whole[:end])
-        assert finished_before(meant, unit, 0) is None
+        assert finished_before(Archive(meant.out), unit, 0) is None
         count, again = played(meant)
         assert (count, again.done) == (1, 0)
         assert file.read_bytes() == whole
@@ -201,7 +202,7 @@ def test_the_recording_of_another_episode_is_not_taken_for_it(tmp_path: Path) ->
     played(meant)
     first, second = units(meant)
     (tmp_path / file_of(second, 0)).write_bytes((tmp_path / file_of(first, 0)).read_bytes())
-    assert finished_before(meant, second, 0) is None
+    assert finished_before(Archive(meant.out), second, 0) is None
 
 
 def test_a_folder_says_what_was_meant(tmp_path: Path) -> None:
