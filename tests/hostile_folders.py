@@ -7,6 +7,7 @@ function in `HOSTILE` makes a copy of the run hostile in one way.
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -22,6 +23,7 @@ import msgspec
 import xxhash
 
 from android_gym.evaluation import frozen
+from android_gym.evaluation.archive import LIMIT, Archive
 from android_gym.evaluation.reports import report
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import FILE
@@ -380,6 +382,42 @@ def _files(given: World) -> dict[str, Callable[[], object]]:
     }
 
 
+def packed(folder: Path) -> list[Path]:
+    """Pack all recordings; the parts."""
+    archive = Archive(folder)
+    for name in archive.names():
+        archive.write(name, archive.read(name), packed=True)
+    archive.close()
+    return sorted(folder.glob("trajectories/*/part-*"))
+
+
+def _parts(given: World) -> dict[str, Callable[[], object]]:
+    """What the index of packed recordings names, and what is there."""
+    folder = given.folder
+
+    def changed(statement: str) -> None:
+        packed(folder)
+        in_table(folder, f"UPDATE recordings SET {statement}")
+
+    def bombs() -> None:
+        for part in packed(folder):
+            part.write_bytes(gzip.compress(bytes(LIMIT + 1)))
+        in_table(folder, "UPDATE recordings SET start = 0, length = ?", part.stat().st_size)
+
+    def links() -> None:
+        for part in packed(folder):
+            linked(part, given.canary)
+
+    return {
+        "packed recordings on a way up": lambda: changed("part = 'trajectories/../part-0000.jsonl.gz'"),
+        "packed recordings in another folder": lambda: changed(f"part = '{given.canary}'"),
+        "packed recordings before their part": lambda: changed("start = -start - 9"),
+        "packed recordings that are cut": lambda: changed("length = length / 2"),
+        "packed recordings that unpack to too much": bombs,
+        "packed recordings that are links": links,
+    }
+
+
 def _each(given: World, pattern: str, do: Callable[[Path], object]) -> None:
     for file in sorted(given.folder.glob(pattern)):
         do(file)
@@ -461,4 +499,4 @@ def hostile(given: World) -> dict[str, Callable[[], object]]:
     plans = {name: (lambda changes=changes: in_plan(folder, **changes)) for name, changes in _plans(given)}
     names = {**NAMES, "an absolute name": str(given.canary)}
     named_ = {words: (lambda name=name: named(folder, name)) for words, name in names.items()}
-    return plans | named_ | _tables(folder) | _files(given) | _recordings(given)
+    return plans | named_ | _tables(folder) | _files(given) | _parts(given) | _recordings(given)

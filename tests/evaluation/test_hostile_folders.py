@@ -157,6 +157,7 @@ FIRST = (  # of the ways, those that are tried in every run of the tests
     "a deep line",
     "a table that is cut in half",
     "a journal that deletes",
+    "packed recordings that unpack to too much",
 )
 SLOW = ("generate",)  # commands that take seconds
 
