@@ -7,6 +7,7 @@ into the run's folder, before the result is noted.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -77,7 +78,7 @@ class Parcels:
         for name, data in found.items():
             if data is not None:
                 with suppress(FileNotFoundError):
-                    (self.folder / name).unlink()
+                    os.unlink(f"{self.folder}/{name}")
         files = {name: data for name, data in found.items() if data is not None}
         if self.packed and result.trajectory in files:
             files[result.trajectory] = pack(files[result.trajectory])
@@ -96,14 +97,15 @@ class Parcels:
 
     def peek(self, name: str) -> bytes | None:
         """A file as it stands, None where there is none."""
-        with suppress(FileNotFoundError):
-            return within(self.folder, name).read_bytes()
+        with suppress(FileNotFoundError), open(f"{self.folder}/{name}", "rb") as file:
+            return file.read()
         return None
 
     def _pictures(self) -> Iterator[str]:
         for kind in (PICTURES, SENT):
-            for file in sorted((self.folder / kind).glob("[!.]*")):  # those with a dot are not whole yet
-                yield f"{kind}/{file.name}"
+            with suppress(FileNotFoundError):
+                names = sorted(os.listdir(f"{self.folder}/{kind}"))
+                yield from (f"{kind}/{one}" for one in names if one[0] != ".")  # which is not whole yet
 
 
 def tapes(plan: Plan) -> dict[str, bytes]:
