@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
@@ -156,7 +157,7 @@ def test_a_verdict_that_is_given_afterwards_stays_packed(packed: Run) -> None:
 def cut_bytes(out: Path) -> None:
     """The kill came while the last bytes were written: they are not in the index."""
     with (out / "trajectories/oracle/part-0000.jsonl.gz").open("ab") as file:
-        file.write(pack(b'{"start"' * 99)[:40])
+        file.write(pack(os.urandom(100_000))[:-9])  # longer than what comes next
 
 
 def lost_row(out: Path) -> None:
