@@ -6,7 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from rich.console import Console
@@ -19,8 +19,8 @@ from .groups import Sectioned
 from .progress import BROKEN, INTERRUPTED, Tally, live_table
 
 if TYPE_CHECKING:
-    from ..evaluation.results import Result
     from ..evaluation.runner import Plan, Run
+    from ..evaluation.store import Results
 
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
@@ -218,7 +218,6 @@ def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str
     interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on.
     Returns whether most episodes broke, those that were there before included."""
     from ..evaluation.failures import broken, mostly_broken
-    from ..evaluation.results import first_trials
 
     screen, plan = console(), playing.plan
     trials = {name: getattr(agent, "trials", 0) for name, agent in playing.agents.items()}
@@ -241,7 +240,7 @@ def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str
                 _conclude(screen, playing, title, page)
         finally:
             if stopped:
-                done = len(first_trials(playing.results))
+                done = len({one.key for one in playing.results})
                 told = f"Stopped after {done} of {len(plan)} episodes; {again}."
                 screen.print(told, soft_wrap=True)
     if stopped:
@@ -279,8 +278,9 @@ def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
     """Write the report, and print the tables, what was not run, and where the page is."""
     from ..evaluation.departures import departures
     from ..evaluation.reports import export, report
+    from ..evaluation.store import results_of
 
-    plan, results = playing.plan, playing.results
+    plan, results = playing.plan, results_of(playing.plan.out)
     _tables(screen, results, export(plan.out, results))
     _benchmarks(screen, plan.out)
     for line in _breakages(results):
@@ -296,14 +296,13 @@ def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
 def _tell_again(out: Path, page: bool) -> None:
     """Print what came out of a run in which nothing was left to do."""
     from ..evaluation.completion import PAGE, SUMMARY
-    from ..evaluation.results import first_trials
-    from ..evaluation.store import opened
+    from ..evaluation.store import opened, results_of
     from ..phone.core.decoding import decoded
     from ..trajectory.places import within
 
     with opened(out) as store:
-        results, notes, card = store.results(), store.about("notes"), store.about("card")
-    screen, count = console(), len(first_trials(results))
+        notes, card, count = store.about("notes"), store.about("card"), len(store.tried())
+    screen, results = console(), results_of(out)
     file = within(out, SUMMARY)
     _tables(screen, results, decoded(file.read_bytes(), list[dict[str, Any]], f"{file} is no summary of a run"))
     _benchmarks(screen, out)
@@ -314,7 +313,7 @@ def _tell_again(out: Path, page: bool) -> None:
     _departed(card["off_protocol"])
 
 
-def _tables(screen: Console, results: Sequence[Result], rows: Sequence[Any]) -> None:
+def _tables(screen: Console, results: Results, rows: Sequence[Any]) -> None:
     screen.print(_by_task(results), "", _by_agent(rows), *_failures(results), sep="\n")
 
 
@@ -337,15 +336,16 @@ def _list(notes: Sequence[str]) -> None:
         console().print(note, soft_wrap=True)
 
 
-def _by_task(results: Sequence[Result]) -> Table:
+def _by_task(results: Results) -> Table:
     """A row per task; per agent how many episodes succeeded (in their first trial), with how many
     reached the goal where that differs, the mean nTR and the mean steps."""
-    from ..evaluation.results import first_trials
-
-    agents = list(dict.fromkeys(result.agent for result in results))
-    groups: dict[str, dict[str, list[Result]]] = defaultdict(lambda: defaultdict(list))
-    for result in first_trials(results):
-        groups[f"{result.task} {result.source}".strip()][result.agent].append(result)
+    agents: dict[str, None] = {}
+    groups: dict[str, dict[str, list[_Outcome]]] = defaultdict(lambda: defaultdict(list))
+    for result in results:
+        agents[result.agent] = None
+        if result.trial == 0:
+            outcome = _Outcome(*(getattr(result, name) for name in _Outcome._fields))
+            groups[f"{result.task} {result.source}".strip()][result.agent].append(outcome)
     table = Table("task", box=None, pad_edge=False)
     for agent in agents:
         for column in (f"{agent}: success", "nTR", "steps"):
@@ -355,7 +355,18 @@ def _by_task(results: Sequence[Result]) -> Table:
     return table
 
 
-def _cells(results: Sequence[Result]) -> tuple[str, str, str]:
+class _Outcome(NamedTuple):
+    """What the table by task tells of an episode, of its `Result`."""
+
+    error: str
+    told: bool
+    steps: int
+    ntr: float | None
+    success: bool
+    goal: bool
+
+
+def _cells(results: Sequence[_Outcome]) -> tuple[str, str, str]:
     valid = [result for result in results if not result.error]
     if not valid:
         return ("error" if results else "–"), "–", "–"
@@ -383,25 +394,22 @@ def _by_agent(rows: Sequence[Any]) -> Table:
     return table
 
 
-def _failures(results: Sequence[Result]) -> list[str]:
+def _failures(results: Results) -> list[str]:
     """Why episodes failed, a line for each agent of which one did."""
     from ..evaluation.failures import told
-    from ..evaluation.results import first_trials
 
-    first = first_trials(results)
-    agents = dict.fromkeys(result.agent for result in first)
-    lines = {agent: told([one for one in first if one.agent == agent]) for agent in agents}
+    lines = {agent: told(one for one in results.of(agent) if one.trial == 0) for agent in results.agents}
     found = [f"{agent}: {line}" for agent, line in lines.items() if line]
     return ["", *found] if found else []
 
 
-def _breakages(results: Sequence[Result]) -> list[str]:
+def _breakages(results: Results) -> list[str]:
     """Why episodes broke, for each agent of which one did."""
     from ..evaluation.failures import breakages, broken
 
     lines: list[str] = []
-    for agent in dict.fromkeys(result.agent for result in results):
-        own = [one for one in results if one.agent == agent]
+    for agent in results.agents:
+        own = results.of(agent)
         if told := broken(own):
             lines += ["", f"{agent}: {told}", *(f"  {why}" for why in breakages(own))]
     return lines

@@ -70,7 +70,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     """Write the bundle of a run; the number of its files. Raises InvalidOption where the run is of
     no frozen suite, or where a recording holds a password that was given in an address."""
     with opened(run) as store:
-        told, card, results = store.about("plan"), store.about("card"), store.results()
+        told, card, results = store.about("plan"), store.about("card"), tuple(store.results())
     if not told or not card or not told.get("frozen"):
         raise InvalidOption(f"{run} is no run of a frozen suite: use run --suite.")
     secrets = _secrets(told)

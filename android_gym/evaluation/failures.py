@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from .results import PARTS, Result, trials_of
+from .results import PARTS, Result
 
 __all__ = [
     "REASONS",
@@ -40,30 +40,38 @@ def reason(result: Result) -> str:
     return SEVERAL if len(found) > 1 else found[0] if found else ""
 
 
-def counts(results: Sequence[Result]) -> dict[str, int]:
+def counts(results: Iterable[Result]) -> dict[str, int]:
     """How many episodes failed for each of `REASONS`; those that broke are left out."""
     found = Counter(reason(one) for one in results if not one.error)
     return {name: found[name] for name in REASONS}
 
 
-def told(results: Sequence[Result]) -> str:
+def told(results: Iterable[Result]) -> str:
     """The counts in a line: "3 of 4 failed: 2 goal not reached, 1 rule broken"; "" where none
     failed."""
-    found = counts(results)
-    named = ", ".join(f"{count} {name}" for name, count in found.items() if count)
-    played = sum(1 for one in results if one.told and not one.error)
-    return f"{sum(found.values())} of {played} failed: {named}" if named else ""
+    found = Counter(reason(one) for one in results if one.told and not one.error)
+    named = ", ".join(f"{found[name]} {name}" for name in REASONS if found[name])
+    return f"{found.total() - found['']} of {found.total()} failed: {named}" if named else ""
 
 
-def broken(results: Sequence[Result]) -> str:
+def broken(results: Iterable[Result]) -> str:
     """How many episodes broke, as "2 of 5 episodes broke"; "" where none did."""
-    count = sum(1 for one in results if one.error)
-    return f"{count} of {len(trials_of(results))} episodes broke" if count else ""
+    count, episodes = _broken(results)
+    return f"{count} of {episodes} episodes broke" if count else ""
 
 
-def mostly_broken(results: Sequence[Result]) -> bool:
+def mostly_broken(results: Iterable[Result]) -> bool:
     """Whether more than half of the episodes broke: then the others say little."""
-    return 2 * sum(1 for one in results if one.error) > len(trials_of(results))
+    count, episodes = _broken(results)
+    return 2 * count > episodes
+
+
+def _broken(results: Iterable[Result]) -> tuple[int, int]:
+    """How many trials broke, and how many episodes there are."""
+    broke = Counter[tuple[str, str, str, int, int]]()
+    for one in results:
+        broke[one.key] += bool(one.error)
+    return broke.total(), len(broke)
 
 
 def kind_of(sentence: str) -> str:
@@ -71,7 +79,7 @@ def kind_of(sentence: str) -> str:
     return _VARIES.sub("", sentence)
 
 
-def breakages(results: Sequence[Result]) -> list[str]:
+def breakages(results: Iterable[Result]) -> list[str]:
     """Why episodes broke, the most frequent reasons first, each as "2: It took longer than 9 s.".
     Of reasons that differ in nothing but numbers the first is told."""
     errors = [" ".join(one.error.split()) for one in results if one.error]

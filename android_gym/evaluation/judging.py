@@ -21,7 +21,7 @@ from .locks import locked
 from .recordings import Recordings
 from .reports import export
 from .results import Result, judge
-from .store import Store, opened
+from .store import Results, Store, opened
 
 __all__ = ["Judging"]
 
@@ -52,18 +52,19 @@ class Judging:
         asks = Judge(self.model)
         archive = Archive(self.folder)
         with opened(self.folder) as store, locked(self.folder), closing(archive) as self._archive:
-            results = [one for one in store.results() if not one.error]
-            self._settle(store, results)
+            self._settle(store)
             try:
-                yield from self._judged(store, results, asks)
+                yield from self._judged(store, asks)
             except BudgetSpent as error:
                 self.spent = str(error)
             finally:
-                export(self.folder, store.results())
+                export(self.folder, Results(self.folder))
 
-    def _judged(self, store: Store, results: list[Result], asks: Judge) -> Iterator[Result]:
+    def _judged(self, store: Store, asks: Judge) -> Iterator[Result]:
         silent, recordings = 0, Recordings(self.folder)
-        for old in results:
+        for old in store.results():
+            if old.error:
+                continue
             recorded = recordings.of(old)
             if recorded.end is None:
                 continue
@@ -101,14 +102,14 @@ class Judging:
         packed = self._archive.place(name) is not None
         self._archive.write(name, replace_end(self._archive.read(name), end), packed)
 
-    def _settle(self, store: Store, results: list[Result]) -> None:
+    def _settle(self, store: Store) -> None:
         """Note who judges the run; with `again`, forget what was said before, but not its cost."""
         card, plan = store.about("card"), store.about("plan")
         if not card or not plan:
             raise DamagedFile(f"{self.folder} does not say what was meant to be run: it was cut off too soon.")
         if self.again:
-            self._forget(store, results)
-        elif card["judge"] != str(self.model) and any(r.judged is not None for r in results):
+            self._forget(store)
+        elif card["judge"] != str(self.model) and any(r.judged is not None and not r.error for r in store.results()):
             raise InvalidOption(
                 f"{self.folder} was judged by {card['judge']}: --again has {self.model} judge all of it anew."
             )
@@ -117,15 +118,14 @@ class Judging:
             store.tell_all({"card": card, "plan": plan})
             cards.write(self.folder / cards.FILE, card)
 
-    def _forget(self, store: Store, results: list[Result]) -> None:
+    def _forget(self, store: Store) -> None:
         recordings = Recordings(self.folder)
-        for place, old in enumerate(results):
-            if old.judged is not None:
+        for old in store.results():
+            if old.judged is not None and not old.error:
                 end = recordings.of(old).end
                 if end is not None:
                     self._keep(old.trajectory, end.replace(judged=None))
-                results[place] = old.replace(judged=None)
-                store.update(results[place])
+                store.update(old.replace(judged=None))
 
     def _over_budget(self, store: Store) -> bool:
         cost, tokens = store.spent()

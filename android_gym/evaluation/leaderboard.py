@@ -189,7 +189,7 @@ def entries(runs: Sequence[Path]) -> tuple[Entry, ...]:
 def _read(run: Path) -> tuple[dict[str, Any], Frozen, tuple[Result, ...]]:
     """A run's card, suite and results, if it was played by the suite's protocol."""
     with opened(run) as store:
-        card, plan, results = store.about("card"), store.about("plan"), store.results()
+        card, plan, results = store.about("card"), store.about("plan"), tuple(store.results())
     if not card or not plan or not card["frozen"] or not plan["frozen"]:
         raise InvalidOption(f"{run} is no run of a frozen suite: use run --suite.")
     if card["off_protocol"]:

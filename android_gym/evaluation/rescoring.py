@@ -10,7 +10,7 @@ from .locks import locked
 from .recordings import Recordings
 from .reports import export
 from .results import Result, judge
-from .store import opened
+from .store import Results, opened
 
 __all__ = ["Rescored", "rescore"]
 
@@ -43,5 +43,5 @@ def rescore(folder: Path) -> Rescored:
             if new != old:
                 store.update(new)
                 changed.append((old, new))
-        export(folder, store.results())
+        export(folder, Results(folder))
     return Rescored(compared, tuple(changed), tuple(damaged))

@@ -11,9 +11,12 @@ feeds what is compared with other agents; what it took is of all trials.
 
 from __future__ import annotations
 
+import itertools
 import math
+import sys
+from array import array
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any
@@ -54,6 +57,7 @@ Reference = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
 CHECK_POINTS = ("cp1", "cp2", "cp1_released", "cp2_released")  # those of episodes with a CheckPoint
 WITHIN_FORMAT = "SR within format"  # without the tasks that want said what the agent's format cannot say
+_OTHERS = (*CHECK_POINTS, WITHIN_FORMAT, "RRR of solved", "Side effects", "Steps", "Seconds")  # of a summary
 NONE_UNSAYABLE: Mapping[str, Collection[str]] = MappingProxyType({})
 OF_GOAL = frozenset(name for name in SCORES if metrics.find(name).of_goal)
 
@@ -173,10 +177,12 @@ def _cause(trajectory: Trajectory, success: bool) -> str:
     return causes.most_common(1)[0][0] if causes else ""
 
 
-def save(path: Path, results: Sequence[Result]) -> None:
+def save(path: Path, results: Iterable[Result]) -> None:
     """Write results.json: an array of one object per episode."""
-    text = ",\n".join(msgspec.json.encode(result).decode() for result in results)
-    write_atomic(path, f"[\n{text}\n]\n".encode())
+    lines = (msgspec.json.encode(result) for result in results)
+    between = itertools.chain((b"",), itertools.repeat(b",\n"))
+    pieces = itertools.chain.from_iterable(zip(between, lines, strict=False))
+    write_atomic(path, itertools.chain((b"[\n",), pieces, (b"\n]\n",)))
 
 
 def load(path: Path) -> tuple[Result, ...]:
@@ -226,12 +232,15 @@ def trials_of(results: Sequence[Result]) -> list[list[Result]]:
 
 def causes(results: Sequence[Result]) -> dict[str, int]:
     """How many episodes ended by each cause that is the agent's own, the most frequent first."""
-    found = Counter(one.cause for one in results if one.fault == "agent" and one.cause)
-    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+    return _often(Counter(one.cause for one in results if one.fault == "agent" and one.cause))
+
+
+def _often(counts: Mapping[str, int]) -> dict[str, int]:
+    return dict(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
 
 
 def summary(
-    results: Sequence[Result], unsayable: Mapping[str, Collection[str]] = NONE_UNSAYABLE
+    results: Collection[Result], unsayable: Mapping[str, Collection[str]] = NONE_UNSAYABLE
 ) -> list[dict[str, Any]]:
     """One row per agent, in the order they ran: counts, then an Interval per metric by its label
     (see `statistics.interval`), then what all trials took.
@@ -243,64 +252,96 @@ def summary(
     over the episodes that have one. `unsayable` has the ids of tasks by agent that want something
     said for which its format has no words: where it played such a task, SR is given without them,
     too."""
-    return [
-        _row(agent, [one for one in results if one.agent == agent], unsayable.get(agent, ()))
-        for agent in dict.fromkeys(one.agent for one in results)
-    ]
+    sums: dict[str, _Sums] = {}
+    for one in results:
+        sums.setdefault(one.agent, _Sums(unsayable.get(one.agent, ()))).add(one)
+    again = {agent: one.most for agent, one in sums.items() if one.most}
+    within = _within(results, again) if again else {}
+    return [one.row(agent, within.get(agent, {})) for agent, one in sums.items()]
 
 
-def _row(agent: str, results: Sequence[Result], unsayable: Collection[str]) -> dict[str, Any]:
-    first = first_trials(results)
-    valid = [result for result in first if not result.error]
-    solved = [result for result in valid if result.success]
-    untold = sum(1 for one in valid if not one.told)
-    row: dict[str, Any] = {"agent": agent, "episodes": len(valid)}
-    row |= {"not told": untold} if untold else {}
-    row |= {f"ended by {cause}": count for cause, count in causes(first).items()}
-    for fault in dict.fromkeys(one.fault or "ours" for one in first if one.error):
-        row["provider errors" if fault == "provider" else "other errors"] = sum(
-            1 for one in first if one.error and (one.fault or "ours") == fault
-        )
-    crashed = sum(1 for one in first if one.app_error)
-    row |= {"app errors": crashed} if crashed else {}
-    for name in SCORES:
-        values = [_value(r, name) for r in valid]
-        row[metrics.find(name).label] = _mean(valid, values, share=name not in UNBOUNDED)
-        sayable = [result for result in valid if result.task not in unsayable]
-        if name == "success" and len(sayable) < len(valid):
-            row[WITHIN_FORMAT] = _mean(sayable, [_value(r, name) for r in sayable])
-    row |= _within(results)
-    row["RRR of solved"] = _mean(solved, [_value(r, "rrr") for r in solved], share=False)
-    told = [result for result in valid if result.told]
-    row["Side effects"] = _mean(told, [float(len(r.side_effects)) for r in told], share=False)
-    pointed = [result for result in valid if result.check_point]
-    for name in CHECK_POINTS if pointed else ():
-        row[metrics.find(name).label] = _mean(pointed, [_score(r, name) for r in pointed])
-    row["Steps"] = _mean(valid, [float(r.steps) for r in valid], share=False)
-    row["Seconds"] = _mean(valid, [_value(r, "seconds") for r in valid], share=False)
-    if any(one.calls for one in results):
-        row["tokens"] = sum(one.input_tokens + one.output_tokens for one in results)
-        row["USD"] = math.fsum(one.cost for one in results)
-    return row
+class _Sums:
+    """What a row says of one agent, gathered result by result: numbers alone are kept of each."""
+
+    def __init__(self, unsayable: Collection[str]) -> None:
+        self.unsayable = unsayable
+        self.names: list[str] = []  # task and source of every valid first trial
+        self.values: dict[str, array[float]] = {name: array("d") for name in (*SCORES, *_OTHERS)}  # nan: not defined
+        self.untold = self.crashed = self.sayable = self.pointed = self.calls = self.tokens = self.most = 0
+        self.causes, self.faults = Counter[str](), Counter[str]()
+        self.costs = array("d")
+
+    def add(self, one: Result) -> None:
+        self.calls += one.calls
+        self.tokens += one.input_tokens + one.output_tokens
+        self.costs.append(one.cost)
+        self.most = max(self.most, one.trial if one.told else 0)
+        if one.trial:
+            return
+        self.crashed += bool(one.app_error)
+        if one.fault == "agent" and one.cause:
+            self.causes[one.cause] += 1
+        if one.error:
+            self.faults[one.fault or "ours"] += 1
+            return
+        self.untold += not one.told
+        self.pointed += bool(one.check_point)
+        sayable = one.task not in self.unsayable
+        self.sayable += sayable
+        self.names.append(sys.intern(f"{one.task} {one.source}"))
+        for name in SCORES:
+            self.values[name].append(_value(one, name))
+        for name in CHECK_POINTS:
+            self.values[name].append(_score(one, name) if one.check_point else math.nan)
+        others = {
+            WITHIN_FORMAT: _value(one, "success") if sayable else math.nan,
+            "RRR of solved": _value(one, "rrr") if one.success else math.nan,
+            "Side effects": float(len(one.side_effects)) if one.told else math.nan,
+            "Steps": float(one.steps),
+            "Seconds": _value(one, "seconds"),
+        }
+        for name, value in others.items():
+            self.values[name].append(value)
+
+    def row(self, agent: str, within: Mapping[str, Interval]) -> dict[str, Any]:
+        row: dict[str, Any] = {"agent": agent, "episodes": len(self.names)}
+        row |= {"not told": self.untold} if self.untold else {}
+        row |= {f"ended by {cause}": count for cause, count in _often(self.causes).items()}
+        for fault, count in self.faults.items():
+            row["provider errors" if fault == "provider" else "other errors"] = count
+        row |= {"app errors": self.crashed} if self.crashed else {}
+        for name in SCORES:
+            row[metrics.find(name).label] = self._mean(name, share=name not in UNBOUNDED)
+            if name == "success" and self.sayable < len(self.names):
+                row[WITHIN_FORMAT] = self._mean(WITHIN_FORMAT)
+        row |= within
+        row["RRR of solved"] = self._mean("RRR of solved", share=False)
+        row["Side effects"] = self._mean("Side effects", share=False)
+        for name in CHECK_POINTS if self.pointed else ():
+            row[metrics.find(name).label] = self._mean(name)
+        row["Steps"] = self._mean("Steps", share=False)
+        row["Seconds"] = self._mean("Seconds", share=False)
+        return row | ({"tokens": self.tokens, "USD": math.fsum(self.costs)} if self.calls else {})
+
+    def _mean(self, name: str, share: bool = True) -> Interval:
+        return interval(self.values[name], self.names, share=share)
 
 
-def _within(results: Sequence[Result]) -> dict[str, Interval]:
-    """SR by goal within 1, 2 … K further trials, {} where nothing was tried again."""
-    results = [one for one in results if one.told]
-    most = max((one.trial for one in results), default=0)
-    whole = [tries for tries in trials_of(results) if not any(one.error for one in tries)]
-    first = [tries[0] for tries in whole]
-    return {
-        f"SR by goal, K = {k}": _mean(
-            first, [float(any(one.goal for one in tries if one.trial <= k)) for tries in whole]
-        )
-        for k in range(1, most + 1)
-    }
-
-
-def _mean(results: Sequence[Result], values: Sequence[float], share: bool = True) -> Interval:
-    names = [f"{result.task} {result.source}" for result in results]
-    return interval(values, names, share=share)
+def _within(results: Iterable[Result], again: Mapping[str, int]) -> dict[str, dict[str, Interval]]:
+    """SR by goal within 1, 2 … K further trials, by agent; `again` gives the K of each that tried again."""
+    tries: dict[tuple[str, str, str, int, int], list[tuple[int, bool, bool]]] = {}
+    for one in results:
+        if one.told and one.agent in again:
+            tries.setdefault(one.key, []).append((one.trial, one.goal, bool(one.error)))
+    whole = {key: all_ for key, all_ in tries.items() if not any(broke for *_, broke in all_)}
+    found: dict[str, dict[str, Interval]] = {}
+    for agent, most in again.items():
+        mine = {key: all_ for key, all_ in whole.items() if key[0] == agent}
+        names = [f"{task} {source}" for _, task, source, *_ in mine]
+        for k in range(1, most + 1):
+            reached = [float(any(goal for trial, goal, _ in all_ if trial <= k)) for all_ in mine.values()]
+            found.setdefault(agent, {})[f"SR by goal, K = {k}"] = interval(reached, names)
+    return found
 
 
 def _value(result: Result, name: str) -> float:

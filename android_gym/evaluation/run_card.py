@@ -9,7 +9,8 @@ of a frozen suite departs from its protocol, and at the end of a run what it too
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -113,26 +114,41 @@ def write(path: Path, found: dict[str, Any]) -> None:
     write_atomic(path, msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
-def finish(path: Path, found: dict[str, Any], results: Sequence[Result]) -> None:
+def finish(path: Path, found: dict[str, Any], results: Iterable[Result]) -> None:
     """Write the card of a run that came to an end, with what each agent took."""
-    names = found["agents"]
-    mine = {name: [one for one in results if one.agent == name] for name in names}
-    write(path, {**found, "took": {name: took(mine[name]) for name in names}})
+    used = {name: _Used() for name in found["agents"]}
+    for one in results:
+        if one.agent in used:
+            used[one.agent].add(one)
+    write(path, {**found, "took": {name: one.plain() for name, one in used.items()}})
 
 
-def took(results: Sequence[Result]) -> dict[str, Any]:
+def took(results: Iterable[Result]) -> dict[str, Any]:
     """What one agent took, over all trials, and the models that its servers say answered."""
-    first = [one for one in results if one.trial == 0]
-    return {
-        "episodes": len(first),
-        "trials": len(results),
-        "steps": sum(one.steps for one in results),
-        "calls": sum(one.calls for one in results),
-        "input_tokens": sum(one.input_tokens for one in results),
-        "output_tokens": sum(one.output_tokens for one in results),
-        "usd": math.fsum(one.cost for one in results),
-        "served": sorted({name for one in results for name in one.served.split(", ") if name}),
-    }
+    used = _Used()
+    for one in results:
+        used.add(one)
+    return used.plain()
+
+
+class _Used:
+    """What one agent took so far."""
+
+    def __init__(self) -> None:
+        self.counts = dict.fromkeys(("episodes", "trials", "steps", "calls", "input_tokens", "output_tokens"), 0)
+        self.usd, self.served = array("d"), set[str]()
+
+    def add(self, one: Result) -> None:
+        counts = self.counts
+        counts["episodes"] += one.trial == 0
+        counts["trials"] += 1
+        for name in ("steps", "calls", "input_tokens", "output_tokens"):
+            counts[name] += getattr(one, name)
+        self.usd.append(one.cost)
+        self.served |= {name for name in one.served.split(", ") if name}
+
+    def plain(self) -> dict[str, Any]:
+        return {**self.counts, "usd": math.fsum(self.usd), "served": sorted(self.served)}
 
 
 def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import queue
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -29,7 +29,7 @@ from .plan import Plan, Unit, environment, file_of, units, visible
 from .pool import Pool
 from .results import Result
 from .screenshots import Camera
-from .store import FILE, Store
+from .store import FILE, Results, Store
 from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
@@ -60,10 +60,11 @@ class Run:
     longer is an error (needs a worker). most_cost, most_tokens: no episode begins once the run's
     have taken so many USD, or tokens. packed: whether recordings are packed, a thousand in a file;
     None: from 10,000 episodes on, and where some are already. Iterating plays what is left and gives
-    the results as they come; at the end `results` are all of the folder's, in the order of the plan. `spent` says why
-    a run stopped early, `trouble` why there are no pictures. `remark` hears while the run goes what
-    its user should know, a sentence for each cause: which replies of a model cannot be used again
-    and again (see `UnusableReplies`).
+    the results as they come; at the end `results` are all of the folder's, in the order of the plan,
+    read from it when they are gone through (`store.Results`). `spent` says why a run stopped early,
+    `trouble` why there are no pictures. `remark` hears while the run goes what its user should know,
+    a sentence for each cause: which replies of a model cannot be used again and again (see
+    `UnusableReplies`).
     """
 
     plan: Plan
@@ -76,7 +77,7 @@ class Run:
     spent: str = ""
     trouble: str = ""
     done: int = 0  # episodes that were there before
-    results: tuple[Result, ...] = ()
+    results: Sequence[Result] = ()
     before: Callable[[Sequence[Result]], object] = len  # hears of the results that were there
     remark: Callable[[str], object] = len
     store: Store = field(init=False)
@@ -103,14 +104,16 @@ class Run:
             usual = len(self.plan) >= MANY or self._writer.archive.packs()
             self._writer.packed = usual if self.packed is None else self.packed
             try:
-                before, left, adopted = self._left()
+                self.store.forget_errors()
+                before = self.store.tried()
+                self.before(Results(self.plan.out))
+                left, adopted = self._left(before)
                 self.done = len(self.plan) - len(left)
-                self.before(before)
                 yield from adopted
                 if left and not self._over_budget():
                     yield from self._play(left)
             finally:
-                self.results = self.store.results()
+                self.results = Results(self.plan.out)
                 cards.finish(self.plan.out / cards.FILE, self.store.about("card"), self.results)
 
     def _settle(self, env: AndroidEnv) -> None:
@@ -122,7 +125,7 @@ class Run:
         old = store.about("card")
         if old is not None:
             wrong = cards.differences(old, card, store.about("drawn"), drawn)
-            extra = {one.key for one in store.results()} - {unit.key for unit in units(plan)}
+            extra = store.tried().keys() - {unit.key for unit in units(plan)}
             if extra:
                 wrong.append(f"{len(extra)} of its episodes are not in what is asked for")
             if wrong:
@@ -135,28 +138,23 @@ class Run:
         store.place({unit.key: unit.position for unit in units(plan)})
         cards.write(plan.out / cards.FILE, card)
 
-    def _left(self) -> tuple[Sequence[Result], list[Unit], list[Result]]:
-        """The results that were there, the episodes that are still to be played, and results that
-        only had to be noted."""
-        self.store.forget_errors()
-        before = self.store.results()
-        known: dict[Any, list[Result]] = {}
-        for one in before:
-            known.setdefault(one.key, []).append(one)
+    def _left(self, before: Mapping[Any, tuple[int, bool]]) -> tuple[list[Unit], list[Result]]:
+        """The episodes that are still to be played, and results that only had to be noted. `before`
+        says how often each was tried, and whether that is all."""
         left, adopted = [], []
         for unit in units(self.plan):
-            trials = known.get(unit.key, [])
+            trials, over = before.get(unit.key, (0, False))
             most = getattr(self.agents[unit.agent], "trials", 0)
-            while not _over(trials, most):
-                found = finished_before(self._writer.archive, unit, len(trials))
+            while not over and trials <= most:
+                found = finished_before(self._writer.archive, unit, trials)
                 if found is None:
-                    failed = tuple(file_of(unit, trial) for trial in range(len(trials)))
+                    failed = tuple(file_of(unit, trial) for trial in range(trials))
                     left.append(replace(unit, failed=failed))
                     break
                 self.store.add(unit.position, found)
-                trials.append(found)
                 adopted.append(found)
-        return before, left, adopted
+                trials, over = trials + 1, found.success or not found.told
+        return left, adopted
 
     def _play(self, left: list[Unit]) -> Iterator[Result]:
         threads = min(self.concurrency, len(left))
@@ -270,8 +268,3 @@ def clear(out: Path) -> None:
             (out / name).unlink(missing_ok=True)
         for name in FOLDERS:
             shutil.rmtree(out / name, ignore_errors=True)
-
-
-def _over(trials: list[Result], most: int) -> bool:
-    """Whether an episode needs no further trial."""
-    return bool(trials) and (trials[-1].success or not trials[-1].told or len(trials) > most)

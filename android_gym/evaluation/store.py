@@ -17,11 +17,13 @@ is killed, at most the last rows where the power fails.
 
 from __future__ import annotations
 
+import operator
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import msgspec
 
@@ -31,8 +33,8 @@ from ..metrics.page_scores import Score
 from ..phone.core.decoding import Real, decoded
 from ..trajectory.atomic import storage_error
 from ..trajectory.places import within
-from .facts import FACTS
-from .results import RATES, Result, check_agents
+from .facts import FACTS, MAX_AGENTS
+from .results import RATES, Result
 
 FILE = "run.sqlite"
 FORMAT = 4  # 3 had no repeats and did not say whose fault an error is
@@ -87,6 +89,9 @@ _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged", "told")
 _SENTENCES = ("verdict", "side_effects")
 _KEY = ("agent", "task", "source", "seed", "repeat", "trial")
+_FEW = ("agent", "task", "source", "constraint", "fault", "cause", "model", "served")  # texts that many rows share
+_USUAL = {0.0: 0.0, 1.0: 1.0}  # scores of which there is one object
+_BATCH = 500  # rows that are read at a time
 _CREATE = f"""
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE episodes (
@@ -221,13 +226,48 @@ class Store:
         self.add(row[0], result)
         self.tell("settled", None)
 
-    def results(self) -> tuple[Result, ...]:
-        """All results, in the order of the plan. Raises DamagedFile where one is none."""
+    def results(self, agent: str | None = None, part: slice = slice(None)) -> Iterator[Result]:
+        """The results one after another in the order of the plan, of one agent if it is named, `part`
+        of them: some hundred are in memory at a time. One that is noted anew meanwhile does not come
+        twice. Raises DamagedFile where one is none."""
         names = metrics.names()
         with self._working():
-            rows = self._base.execute(f"SELECT id, {_SCORED}, {_NAMES} FROM episodes {_ORDER}").fetchall()
-        found = tuple(_result(row[1:], names, f"{self.path}: episode {row[0]} cannot be read") for row in rows)
-        check_agents(found, self.path)
+            if self._base.execute("SELECT count(DISTINCT agent) FROM episodes").fetchone()[0] > MAX_AGENTS:
+                raise DamagedFile(f"{self.path} has results of more than {MAX_AGENTS} agents.")
+            where, given = ("", ()) if agent is None else (" WHERE agent = ?", (agent,))
+            ids = [one for (one,) in self._base.execute(f"SELECT id FROM episodes{where} {_ORDER}", given)][part]
+        for start in range(0, len(ids), _BATCH):
+            batch = ids[start : start + _BATCH]
+            among = ", ".join("?" * len(batch))
+            with self._working():
+                rows = self._base.execute(f"SELECT id, {_SCORED}, {_NAMES} FROM episodes WHERE id IN ({among})", batch)
+                found = {row[0]: row[1:] for row in rows}
+            for one in batch:
+                if one in found:
+                    yield _result(found[one], names, f"{self.path}: episode {one} cannot be read")
+
+    def count(self, agent: str | None = None) -> int:
+        """How many results there are, of one agent if it is named."""
+        where, given = ("", ()) if agent is None else (" WHERE agent = ?", (agent,))
+        with self._working():
+            found: int = self._base.execute(f"SELECT count(*) FROM episodes{where}", given).fetchone()[0]
+        return found
+
+    def agents(self) -> tuple[str, ...]:
+        """The agents that have results, in the order of the plan."""
+        query = "SELECT agent FROM episodes GROUP BY agent ORDER BY min(position)"
+        with self._working():
+            return tuple(str(agent) for (agent,) in self._base.execute(query))
+
+    def tried(self) -> dict[tuple[str, str, str, int, int], tuple[int, bool]]:
+        """How often each episode was tried, by (agent, task, source, seed, repeat), and whether its last trial calls
+        for no other: it succeeded, or nothing tells."""
+        found: dict[tuple[str, str, str, int, int], tuple[int, bool]] = {}
+        query = f"SELECT agent, task, source, seed, repeat, success OR NOT told FROM episodes {_ORDER}"
+        with self._working():
+            for agent, task, source, seed, repeat, over in self._base.execute(query):
+                key = _shared(agent), _shared(task), _shared(source), seed, repeat
+                found[key] = found.get(key, (0, False))[0] + 1, bool(over)
         return found
 
     def forget_errors(self) -> int:
@@ -278,10 +318,66 @@ class _Transaction:
             self._base.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
-def results_of(folder: Path) -> tuple[Result, ...]:
+class Results(Sequence[Result]):
+    """The results of a run's folder, in the order of its plan, of one agent if it is named.
+
+    They are read from the file each time they are gone through, so that a hundred thousand take no memory, and are what
+    it holds then: `tuple(results)` keeps what it holds now.
+
+        results = results_of(Path("runs/first"))
+        len(results), results[0].task, results.agents
+        [one.seed for one in results.of("oracle") if one.error]
+    """
+
+    def __init__(self, folder: Path, agent: str | None = None) -> None:
+        self.folder, self.agent = folder, agent
+
+    def __len__(self) -> int:
+        with opened(self.folder) as store:
+            return store.count(self.agent)
+
+    def __iter__(self) -> Iterator[Result]:
+        with opened(self.folder) as store:
+            yield from store.results(self.agent)
+
+    @overload
+    def __getitem__(self, place: int) -> Result: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Result, ...]: ...
+    def __getitem__(self, place: int | slice) -> Result | tuple[Result, ...]:
+        with opened(self.folder) as store:
+            if isinstance(place, slice):
+                return tuple(store.results(self.agent, place))
+            found = tuple(store.results(self.agent, slice(operator.index(place), place + 1 or None)))
+        if not found:
+            raise IndexError(f"There is no result {place}.")
+        return found[0]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(map(operator.eq, self, other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} results of {self.folder}>"
+
+    @property
+    def agents(self) -> tuple[str, ...]:
+        """Who has results."""
+        with opened(self.folder) as store:
+            return store.agents()
+
+    def of(self, agent: str) -> Results:
+        """Those of one agent."""
+        return Results(self.folder, agent)
+
+
+def results_of(folder: Path) -> Results:
     """The results of a run's folder. Raises DamagedFile where there is no run."""
-    with opened(folder) as store:
-        return store.results()
+    with opened(folder):
+        return Results(folder)
 
 
 def card_of(folder: Path) -> dict[str, Any]:
@@ -315,9 +411,11 @@ def _result(row: tuple[Any, ...], names: Iterable[str], what: str) -> Result:
     found = dict(zip(_TYPES, row[1:], strict=True))
     found |= {name: decoded(_text(found[name]), tuple[str, ...], what) for name in _SENTENCES}
     found |= {name: bool(found[name]) for name in _YES_OR_NO if found[name] in (0, 1)}
+    found |= {name: _shared(found[name]) for name in _FEW}
     if found["walk"] is not None:
         found["walk"] = decoded(_text(found["walk"]), Score, what)
     if not found["error"]:
+        scores = {name: _USUAL.get(value, value) for name, value in scores.items()}
         found["scores"] = {name: scores.get(name) for name in {**dict.fromkeys(names), **scores}}
         found |= {name: scores.get(name) for name in RATES}
     result: Result = shaped(found, Result, what)
@@ -330,6 +428,11 @@ def shaped(value: Any, kind: Any, what: str) -> Any:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         raise DamagedFile(f"{what}: {error}.") from error
+
+
+def _shared(value: Any) -> Any:
+    """The same text as one object, however many rows hold it."""
+    return sys.intern(value) if isinstance(value, str) else value
 
 
 def _text(value: Any) -> str:

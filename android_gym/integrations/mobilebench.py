@@ -178,7 +178,7 @@ class Platform:
 
     def results(self) -> tuple[Result, ...]:
         """The results of the tests that were closed, in their order."""
-        return results_of(self.folder.path) if self.folder.has_results() else ()
+        return tuple(results_of(self.folder.path)) if self.folder.has_results() else ()
 
     def about(self) -> str:
         """The test that is open, in a sentence."""

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import importlib
 import math
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from ..errors import MissingLibrary, UnknownName
 from ..evaluation.bundles import scrubbed
 from ..evaluation.results import Result
-from ..evaluation.store import opened
+from ..evaluation.store import Results, opened
 
 __all__ = ["TRACKERS", "callback", "track"]
 
@@ -32,35 +33,32 @@ def track(run: str | Path, to: str = "trackio", project: str = PROJECT, **option
     tracker = _tracker(to)
     folder = Path(run)
     with opened(folder) as store:
-        card, results = scrubbed(store.about("card")), store.results()
+        card = scrubbed(store.about("card"))
     names = []
     for agent, about in card["agents"].items():
         name = f"{folder.name} {agent}"
         config = {**card, "agents": agent, **{f"agent/{key}": value for key, value in about.items()}}
         tracker.init(project=project, name=name, config=config, **options)
-        for step, values in enumerate(_episodes([one for one in results if one.agent == agent])):
+        for step, values in enumerate(_episodes(Results(folder, agent))):
             tracker.log(values, step=step)
         tracker.finish()
         names.append(name)
     return names
 
 
-def _episodes(results: list[Result]) -> list[dict[str, float]]:
+def _episodes(results: Iterable[Result]) -> Iterator[dict[str, float]]:
     """The numbers of each episode, and success over those so far."""
-    found, solved, told = [], 0, 0
+    solved, told = 0, 0
     for one in (one for one in results if not one.error):
         solved, told = solved + one.success, told + one.told
         scores = {name: value for name, value in one.scores.items() if value is not None}
-        found.append(
-            {
-                **scores,
-                **({"success so far": solved / told} if told else {}),
-                "steps": one.steps,
-                "cost": one.cost,
-                "tokens": one.input_tokens + one.output_tokens,
-            }
-        )
-    return found
+        yield {
+            **scores,
+            **({"success so far": solved / told} if told else {}),
+            "steps": one.steps,
+            "cost": one.cost,
+            "tokens": one.input_tokens + one.output_tokens,
+        }
 
 
 def callback(to: str = "trackio", project: str = PROJECT, name: str | None = None, **options: Any) -> Any:

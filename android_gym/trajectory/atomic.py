@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 
 from ..errors import StorageError
@@ -12,12 +13,13 @@ from ..errors import StorageError
 NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # no room, or a quota or limit is reached
 
 
-def write_atomic(path: Path, data: bytes) -> None:
-    """Write a temporary file and put it in place. Raises StorageError where there is no room, and
+def write_atomic(path: Path, data: bytes | Iterable[bytes]) -> None:
+    """Write a temporary file, also piece by piece, and put it in place. Raises StorageError where there is no room, and
     OSError with the file's name for anything else."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}")
     try:
-        temporary.write_bytes(data)
+        with temporary.open("wb") as file:
+            file.writelines((data,) if isinstance(data, bytes) else data)
         os.replace(temporary, path)
     except OSError as error:
         if error.errno in NO_SPACE:

@@ -57,7 +57,7 @@ def test_what_was_played_is_not_played_again_and_a_tape_gives_the_same(tmp_path:
     first = called(name, tmp_path / "a", *words, "--model", f"record:{tape}:{model}")
     again = called(name, tmp_path / "b", *words, "--model", f"replay:{tape}")
     assert list(first["sr_within"].values()) == list(again["sr_within"].values())
-    before = results_of(tmp_path / "b/trials")
+    before = tuple(results_of(tmp_path / "b/trials"))
     assert called(name, tmp_path / "b", *words, "--model", f"replay:{tape}") == again
     assert results_of(tmp_path / "b/trials") == before
     assert {one.agent for one in before} == {"reflexion", "reexecute"}

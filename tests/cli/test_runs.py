@@ -134,7 +134,7 @@ def test_a_run_whose_server_is_not_there_stops_with_status_1_and_notes_nothing(
         "refused). Check that the server runs, its address (base_url or OPENAI_BASE_URL) and the network.\n"
     )
     with Store(tmp_path) as store:
-        assert store.results() == ()
+        assert store.count() == 0
 
 
 def test_a_run_of_which_most_broke_says_why_and_ends_with_status_1(

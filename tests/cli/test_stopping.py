@@ -164,7 +164,7 @@ def test_a_run_in_which_anything_has_changed_is_looked_at_again(
             (tmp_path / "index.html").unlink()
         case "rescored":
             with Store(tmp_path) as store:
-                store.update(store.results()[0])
+                store.update(next(store.results()))
         case "code":
             monkeypatch.setattr("android_gym.evaluation.completion._code", lambda: "other")
         case "fresh":

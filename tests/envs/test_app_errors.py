@@ -222,7 +222,7 @@ def test_a_file_of_before_gets_the_column(tmp_path: Path) -> None:
     with sqlite3.connect(path) as base:
         base.executescript("DROP VIEW scores; ALTER TABLE episodes DROP COLUMN app_error")
     with Store(tmp_path) as store:
-        assert store.results() == ()
+        assert store.count() == 0
     with sqlite3.connect(path) as base:
         names = [row[1] for row in base.execute("PRAGMA table_info(episodes)")]
     assert names.count("app_error") == 1

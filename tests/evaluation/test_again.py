@@ -29,7 +29,7 @@ def run(tmp_path: Path) -> Path:
 
 
 def test_scoring_again_changes_nothing_that_was_scored_right(run: Path) -> None:
-    before = results_of(run)
+    before = tuple(results_of(run))
     found = rescore(run)
     assert (found.compared, found.changed, found.damaged) == (8, (), ())
     assert results_of(run) == before
@@ -37,7 +37,7 @@ def test_scoring_again_changes_nothing_that_was_scored_right(run: Path) -> None:
 
 
 def test_scoring_again_puts_right_what_was_scored_otherwise(run: Path) -> None:
-    before = results_of(run)
+    before = tuple(results_of(run))
     with Store(run) as store:
         store._base.execute("UPDATE episodes SET success = 0, steps = 99 WHERE id = 1")
         store._base.execute("UPDATE episodes SET scored = '{}' WHERE id = 2")

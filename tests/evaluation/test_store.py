@@ -41,7 +41,7 @@ def test_results_come_back_in_the_order_of_the_plan(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for place, one in ((7, late), (2, again), (2, early)):
             store.add(place, one)
-        found = store.results()
+        found = tuple(store.results())
     assert [(one.seed, one.trial) for one in found] == [(0, 0), (0, 1), (1, 0)]
     bare = found[0].replace(scores={})
     assert bare == early.replace(scores={}, tr=2.5)
@@ -80,7 +80,7 @@ def test_errors_are_forgotten_and_costs_are_summed(tmp_path: Path) -> None:
         store.add(0, result())
         store.add(1, result(seed=1, error="It left.", scores={}))
         assert store.spent() == (0.5, 200)
-        assert (store.forget_errors(), len(store.results())) == (1, 1)
+        assert (store.forget_errors(), store.count()) == (1, 1)
 
 
 def test_a_place_is_given_anew(tmp_path: Path) -> None:
@@ -143,3 +143,49 @@ def test_the_page_on_runs_names_every_column(tmp_path: Path) -> None:
             (line,) = [one for one in page.splitlines() if one.startswith(f"| `{table}` |")]
             told = re.findall(r"`(\w+)`", re.sub(r"\([^)]*\)", "", line).partition("|")[2])
             assert told[1 : len(columns) + 1] == columns
+
+
+def test_results_of_a_folder_are_a_sequence_that_holds_none(tmp_path: Path) -> None:
+    kept = [result(seed=seed, agent=agent) for agent in ("a", "b") for seed in range(600)]
+    with Store(tmp_path) as store:
+        for place, one in enumerate(kept):
+            store.add(place, one)
+    found = results_of(tmp_path)
+    seeds = [(one.agent, one.seed) for one in found]
+    assert seeds == [(one.agent, one.seed) for one in kept] and len(found) == 1200  # more than are read at a time
+    assert [one.seed for one in found[598:602]] == [598, 599, 0, 1]
+    assert (found[-1].seed, found[0].agent, found[1199] == found[-1]) == (599, "a", True)
+    with pytest.raises(IndexError, match="no result 1200"):
+        found[1200]
+    assert found.agents == ("a", "b") and len(found.of("b")) == 600
+    assert {one.agent for one in found.of("b")} == {"b"} and found != found.of("b")
+    assert found.of("") == () and found == tuple(found)
+
+
+def test_results_of_a_folder_are_what_it_holds_when_they_are_read(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add(0, result())
+        found = results_of(tmp_path)
+        kept = tuple(found)
+        store.add(1, result(seed=1))
+        store.update(result(steps=9))
+    assert [(one.seed, one.steps) for one in found] == [(0, 9), (1, 4)] and found != kept
+
+
+def test_a_result_that_is_noted_anew_while_they_are_read_does_not_come_twice(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        for place in range(3):
+            store.add(place, result(seed=place))
+        seen = []
+        for one in store.results():
+            seen.append(one.seed)
+            store.update(one.replace(steps=9))
+        assert seen == [0, 1, 2] and {one.steps for one in store.results()} == {9}
+
+
+def test_how_often_each_episode_was_tried(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        for one in (result(success=False), result(trial=1), result(seed=1, success=False), result(seed=2, told=False)):
+            store.add(0, one.replace(success=one.success and one.told))
+        found = store.tried()
+    assert {key[3]: told for key, told in found.items()} == {0: (2, True), 1: (1, False), 2: (1, True)}

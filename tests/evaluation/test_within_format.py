@@ -19,7 +19,7 @@ from android_gym.evaluation.reports import export
 from android_gym.evaluation.results import Result, summary
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.statistics import interval
-from android_gym.evaluation.store import Store
+from android_gym.evaluation.store import Store, results_of
 from android_gym.evaluation.suites import suite
 from android_gym.evaluation.unsayable import needs, unsayable
 
@@ -89,8 +89,7 @@ def test_the_card_says_what_is_wanted_and_what_can_be_said(run: Path) -> None:
 
 
 def test_the_files_and_tables_of_a_run_have_both_rates(run: Path) -> None:
-    with Store(run) as store:
-        rows = {row["agent"]: row for row in export(run, store.results())}
+    rows = {row["agent"]: row for row in export(run, results_of(run))}
     assert rows["oracle"]["SR"][0] == 0.5
     assert (
         rows["oracle"]["SR within format"]

@@ -106,15 +106,15 @@ def with_goal(series: Sequence[Series]) -> tuple[Series, ...]:
 
 def _series(run: Path) -> list[Series]:
     with opened(run) as store:
-        card, results, drawn = store.about("card"), store.results(), store.about("drawn")
-    if not card or not results:
-        raise DamagedFile(f"{run} holds no finished episode yet: run it first.")
-    by_agent = {name: [one for one in results if one.agent == name] for name in card["agents"]}
+        card, drawn = store.about("card"), store.about("drawn")
+        if not card or not store.count():
+            raise DamagedFile(f"{run} holds no finished episode yet: run it first.")
+        by_agent = {name: tuple(store.results(name)) for name in card["agents"]}
     if not any(by_agent.values()):
         raise DamagedFile(f"{run} holds no episode of the agents that its card names.")
     name = run.resolve().name
     return [
-        Series(_label(card, agent) + _turned(card), _label(card, agent), name, agent, card, tuple(mine), drawn or {})
+        Series(_label(card, agent) + _turned(card), _label(card, agent), name, agent, card, mine, drawn or {})
         for agent, mine in by_agent.items()
         if mine
     ]
