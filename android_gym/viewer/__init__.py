@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .counts import FIELDS, Counts
 from .page import Entry, write
 from .pictures import PICTURES
 
-__all__ = ["Entry", "PICTURES", "write"]
+__all__ = ["Counts", "Entry", "FIELDS", "PICTURES", "write"]

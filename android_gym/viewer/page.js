@@ -67,33 +67,27 @@ function verdict(e) {
   box.replaceChildren(make("b", e.success ? "Success" : "Failed"), parts, ...reasons.children.length ? [reasons] : []);
 }
 function failures() {
-  const agents = [...new Set(data.episodes.map(e => e.agent))], several = e => failed(e).length > 1;
-  const rows = agents.map(agent => {
-    const of = data.episodes.filter(e => e.agent === agent && !untold(e)), lost = of.filter(e => !e.success), row = make("tr");
-    const only = part => lost.filter(e => !several(e) && failed(e)[0] === part).length;
-    row.append(make("td", agent), ...[of.length, lost.length, ...Object.keys(PARTS).map(only), lost.filter(several).length].map(cell));
+  const rows = Object.entries(data.failures).map(([agent, counts]) => {
+    const row = make("tr");
+    row.append(make("td", agent), ...counts.map(cell));
     return row;
   });
   return table(["Why episodes failed", "episodes", "failed", ...Object.values(FAILED), "for more than one reason"], rows);
 }
 
 function byTask() {
-  const agents = [...new Set(data.episodes.map(e => e.agent))], tasks = new Map();
-  data.episodes.forEach((e, i) => {
-    if (!tasks.has(e.task)) tasks.set(e.task, {first: i, by: {}});
-    const by = tasks.get(e.task).by;
-    (by[e.agent] = by[e.agent] || []).push(e);
-  });
-  const rows = [...tasks].map(([task, {first, by}]) => {
+  const agents = Object.keys(data.failures), first = new Map();
+  data.episodes.forEach((e, i) => { if (!first.has(e.task)) first.set(e.task, i); });
+  const rows = Object.entries(data.tasks).map(([task, by]) => {
     const row = make("tr"), name = make("td"), link = make("a", task);
-    link.href = "#" + first + ".0";
+    if (first.has(task)) link.href = "#" + first.get(task) + ".0";
     name.append(link);
     row.append(name);
     agents.forEach(agent => {
-      const all = by[agent] || [], of = all.filter(e => !untold(e)), won = of.filter(e => e.success).length;
-      const goals = of.filter(e => holds(e, "goal")).length, told = won + " / " + of.length + (goals === won ? "" : ", goal " + goals);
-      row.append(make("td", of.length ? told : all.length ? "not told" : "–", of.length && won === of.length ? "good" : ""));
-      row.append(make("td", all.length ? figure(all.reduce((sum, e) => sum + e.steps, 0) / all.length) : "–"));
+      const [won, goals, of, all, steps] = by[agent] || [0, 0, 0, 0, 0];
+      const told = won + " / " + of + (goals === won ? "" : ", goal " + goals);
+      row.append(make("td", of ? told : all ? "not told" : "–", of && won === of ? "good" : ""));
+      row.append(make("td", all ? figure(steps / all) : "–"));
     });
     return row;
   });
@@ -132,7 +126,7 @@ function measures() {
   }
   box.append(make("p", "An episode succeeds when its goal is reached, nothing else has changed (clean), and no rule"
     + " of the user was broken (obeyed). SR is the share of successes; SR by goal looks at the goal alone.", "hint"));
-  if (data.episodes.some(e => !e.success && !untold(e))) box.append(failures());
+  if (Object.values(data.failures).some(counts => counts[1])) box.append(failures());
   box.append(byTask());
 }
 // Which episodes a cell of the map stands for, as links.
@@ -336,7 +330,7 @@ function draw(e) {
   (f.news || []).forEach(([words, good]) => now.append(make("div", (good === null ? "" : "Then: ") + words + ".", tone(good))));
   const parts = Object.entries(f.parts || {}), reward = make("div", undefined, "reward");
   parts.forEach(([name, value]) => reward.append(make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
-  now.append(reward, make("div", f.at, "hint"));
+  now.append(reward, make("div", data.texts[data.shots[f.shot].a], "hint"));
   thought(f.thought);
   observed(e, f);
   [...get("steps").children].forEach((li, n) => li.classList.toggle("here", n === step));

@@ -7,7 +7,8 @@ markup. Each screen's text and each band of a picture is there once, however man
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
@@ -21,9 +22,10 @@ from ..trajectory import Step, Thought, Trajectory, combined
 from ..trajectory.as_text import text_of
 from ..trajectory.atomic import write_atomic
 from .bands import BAND
+from .counts import Counts
 from .marks import mark
 from .observed import labels, remarks, views
-from .pictures import PICTURES, Place, placed
+from .pictures import PICTURES, Pictures, Place, placed
 from .store import Store
 from .styles import styles
 from .verdict_changes import FIRST, Parts, entry_news, verdict_changes
@@ -46,32 +48,44 @@ class Entry:
 
 def write(
     path: str | Path,
-    entries: Sequence[Entry],
-    pictures: Mapping[str, bytes],
+    entries: Iterable[Entry],
+    pictures: Pictures,
     *,
     title: str = "android-gym",
     summary: Sequence[Mapping[str, Any]] = (),
     notes: Sequence[str] = (),
     opening: str = "",
+    notices: Sequence[str] = (),
+    counts: Counts | None = None,
     limit: int = LIMIT,
 ) -> int:
-    """Write the page and return its size in bytes.
+    """Write the page and return its size in bytes. One entry and one picture are in memory at a time.
 
     `pictures` are JPEG files by the names that the trajectories use; where one is missing the
     screen is shown as text. `summary` has one row per agent, a value or [mean, low, high] per
-    column. `opening` is markup that the page begins with: an element in it with `data-episode`
-    leads to the entry of that place, and one with `data-task` and `data-agent` to the episodes of
-    that task. Pictures are inside the page where it stays smaller than `limit` with them; else they
+    column. `notices` are sentences at the top. `counts` are of the episodes that the tables are over,
+    where these are more than the entries. `opening` is markup that the page begins with: an element in
+    it with `data-episode` leads to the entry of that place, and one with `data-task` and `data-agent`
+    to the episodes of that task. Pictures are inside the page where it stays smaller than `limit` with them; else they
     lie in the folder `pictures` beside it, as NAME.jpg, and are written there unless they are there
     already. The page says so, and what it shows as text or leaves out.
     """
     path, store = Path(path), Store(pictures, limit // 2)
-    episodes = [_episode(entry, store) for entry in entries]
+    counts, all_ = (Counts(), True) if counts is None else (counts, False)
+    episodes, shown = [], array("l")
+    for entry in entries:
+        episode = _episode(entry, store)
+        shown.extend(frame["shot"] for frame in episode["frames"])
+        episodes.append(msgspec.Raw(msgspec.json.encode(episode)))
+        if all_:
+            counts.add(entry.result)
     data: dict[str, Any] = {
         "title": title,
         "summary": summary,
         "notes": notes,
-        "notices": [],
+        "notices": notices,
+        "failures": counts.failures,
+        "tasks": counts.tasks,
         "episodes": episodes,
         "shots": store.shots,
         "views": store.views,
@@ -83,19 +97,18 @@ def write(
         "packed": store.packed(),
     }
     room = limit - len(_html(title, data, opening, BESIDE).encode()) - NOTICES
-    places, data["bands"] = placed(path, {name: pictures[name] for name in store.used}, room)
+    places, data["bands"] = placed(path, list(store.used), pictures, room)
     data["pictures"] = places
-    data["notices"] = [*_about_pictures(episodes, store, places), *store.notices]
+    data["notices"] = [*notices, *_about_pictures(shown, store, places), *store.notices]
     outside = any(isinstance(place, str) for place in places)
     html = _html(title, data, opening, BESIDE if outside else INSIDE).encode()
     write_atomic(path, html)
     return len(html)
 
 
-def _about_pictures(episodes: Sequence[Mapping[str, Any]], store: Store, places: Sequence[Place]) -> list[str]:
-    """Where pictures are, if not in the page, and which screens have none, in sentences."""
-    shown = [store.shots[frame["shot"]] for episode in episodes for frame in episode["frames"]]
-    blank = sum(not ("p" in shot and places[shot["p"]]) for shot in shown)
+def _about_pictures(shown: Sequence[int], store: Store, places: Sequence[Place]) -> list[str]:
+    """Where pictures are, if not in the page, and which of the shots that are shown have none, in sentences."""
+    blank = sum(not ("p" in shot and places[shot["p"]]) for shot in map(store.shots.__getitem__, shown))
     files = sum(isinstance(place, str) and bool(place) for place in places)
     found = []
     if files:
@@ -119,7 +132,6 @@ def _episode(entry: Entry, store: Store) -> dict[str, Any]:
         frame: dict[str, Any] = {
             "shot": store.shot(digest, seen, text, picture),
             "view": store.view(views(trajectory, screen, label)),
-            "at": f"{seen.package}/{seen.activity}",
         }
         if index < len(steps):
             frame |= _step(steps[index], steps[index - 1] if index else None, screen)
@@ -130,7 +142,8 @@ def _episode(entry: Entry, store: Store) -> dict[str, Any]:
     references = [[brief(action) for action in one] for one in start.references]
     has_state = start.device == "sim"  # no other device tells its whole state
     said = (*remarks(trajectory), *entry.remarks)
-    return {**entry.result, "has_state": has_state, "remarks": said, "frames": frames, "references": references}
+    told = {name: value for name, value in entry.result.items() if name != "scores"}  # no part of the page shows them
+    return {**told, "has_state": has_state, "remarks": said, "frames": frames, "references": references}
 
 
 def _step(step: Step, before: Step | None, screen: Screen) -> dict[str, Any]:

@@ -4,8 +4,9 @@ ever left out for want of room."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 import xxhash
 
@@ -20,14 +21,22 @@ _JPEG = b"\xff\xd8"  # the first bytes of a file
 Place = list[int] | str  # in bands (`bands.BandedPictures`), or an address; empty where there is no picture
 
 
-def placed(page: Path, jpegs: Mapping[str, bytes], room: int) -> tuple[list[Place], list[str]]:
+class Pictures(Protocol):
+    """JPEG files by name, which may be read only when they are asked for."""
+
+    def __contains__(self, name: object, /) -> bool: ...
+    def __getitem__(self, name: str, /) -> bytes: ...
+
+
+def placed(page: Path, names: Sequence[str], jpegs: Pictures, room: int) -> tuple[list[Place], list[str]]:
     """The place of each picture, and the bands of those inside the page, which take at most `room`
-    bytes. Pictures beside the page are written there unless they are there already."""
-    if sum(map(len, jpegs.values())) <= SHARED * room:
-        made = cut_into_bands(jpegs.values(), room)
+    bytes. Pictures beside the page are written there unless they are there already. One picture is
+    in memory at a time."""
+    if sum(len(jpegs[name]) for name in names) <= SHARED * room:
+        made = cut_into_bands((jpegs[name] for name in names), room)
         if made is not None:
             return list(made.pictures), made.bands
-    return [_beside(page.parent / PICTURES, name, jpeg) for name, jpeg in jpegs.items()], []
+    return [_beside(page.parent / PICTURES, name, jpegs[name]) for name in names], []
 
 
 def _beside(folder: Path, name: str, jpeg: bytes) -> str:
@@ -43,4 +52,4 @@ def _beside(folder: Path, name: str, jpeg: bytes) -> str:
     return f"{PICTURES}/{file.name}"
 
 
-__all__ = ["PICTURES", "Place", "placed"]
+__all__ = ["PICTURES", "Pictures", "Place", "placed"]

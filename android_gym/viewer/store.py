@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,9 +14,11 @@ import xxhash
 from ..screen import Screen
 from ..trajectory import RecordedScreen, screen_of
 from .observed import View
+from .pictures import Pictures
 
 SHORT = ("goal", "text")  # forms whose texts are on the page as they are
 PACKED = 4  # times the room of other lines may those have that are packed, which shrink to a tenth
+SCREENS = 256  # that are kept while a page is made, all nodes of each
 NO_ROOM = "Left out: the page has no room for it."
 
 
@@ -42,9 +44,9 @@ class Lines:
 
 
 class Store:
-    """`pictures` are JPEG files by name; `said` are the lines of prompts and replies."""
+    """`said` are the lines of prompts and replies."""
 
-    def __init__(self, pictures: Mapping[str, bytes], room: int) -> None:
+    def __init__(self, pictures: Pictures, room: int) -> None:
         self.pictures = pictures
         self.shots: list[dict[str, Any]] = []
         self.views: list[list[dict[str, Any]]] = []
@@ -55,10 +57,12 @@ class Store:
         self._dump_places: dict[str, int | None] = {}  # by digest
         self._shots: dict[tuple[str, str, str], int] = {}
         self._views: dict[str, int] = {}
-        self._screens: dict[str, Screen] = {}  # by digest
+        self._screens: dict[str, Screen] = {}  # by digest, the last ones
 
     def screen(self, digest: str, seen: RecordedScreen) -> Screen:
         if digest not in self._screens:
+            if len(self._screens) >= SCREENS:
+                self._screens.clear()
             self._screens[digest] = screen_of(seen)
         return self._screens[digest]
 
@@ -66,7 +70,8 @@ class Store:
         """The place of a screen with its text and its picture."""
         key = digest, text, picture
         if key not in self._shots:
-            shot = {"t": self._text(text), "w": seen.width, "h": seen.height}
+            at = self._text(f"{seen.package}/{seen.activity}")
+            shot = {"t": self._text(text), "a": at, "w": seen.width, "h": seen.height}
             if picture in self.pictures:
                 shot["p"] = self.used.setdefault(picture, len(self.used))
             self._shots[key] = len(self.shots)

@@ -249,7 +249,7 @@ def test_pictures_that_lie_beside_the_page_already_are_left_alone(tmp_path: Path
 
 def test_a_picture_stays_in_its_folder_whatever_it_is_called(tmp_path: Path) -> None:
     pictures = {"../../etc/passwd": jpeg(1), "": jpeg(2), "one": b"no picture"}
-    places, bands = placed(tmp_path / "p.html", pictures, room=0)
+    places, bands = placed(tmp_path / "p.html", list(pictures), pictures, room=0)
     assert bands == []
     digests = [xxhash.xxh3_64_hexdigest(jpeg(shade)) for shade in (1, 2)]
     assert places == [*[f"pictures/{digest}.jpg" for digest in digests], ""]
