@@ -56,7 +56,7 @@ def choose(run: Path, path: Path, agents: Collection[str], tasks: Collection[str
     for kind, names, given in zip(("agent", "task", "seed"), there, (agents, tasks, map(str, seeds)), strict=True):
         for name in given:
             if not (fnmatch.filter(names, name) if kind == "task" else name in names):
-                raise UnknownName(f"{kind} in {run}", name, names)
+                raise UnknownName(f"{kind} of the episodes in {run}", name, names)
     wanted = {name for pattern in tasks for name in fnmatch.filter(there[1], pattern)}
 
     def fits(one: Result) -> bool:

@@ -22,16 +22,16 @@ class Counts:
 
     def add(self, result: Mapping[str, Any]) -> None:
         """One more episode, an object of results.json."""
-        success, told = bool(result.get("success")), bool(result.get("told", True))
+        agent, success, told = result.get("agent", ""), bool(result.get("success")), bool(result.get("told", True))
         held = {part: bool(result.get(part, success if part == "goal" else True)) for part in PARTS}
-        row = self.failures.setdefault(result["agent"], [0] * (3 + len(PARTS)))
+        row = self.failures.setdefault(agent, [0] * (3 + len(PARTS)))
         if told:
             lost = [] if success else [place for place, part in enumerate(PARTS) if not held[part]]
             row[0] += 1
             row[1] += not success
             if lost:
                 row[2 + lost[0] if len(lost) == 1 else -1] += 1
-        cell = self.tasks.setdefault(result["task"], {}).setdefault(result["agent"], [0] * 5)
+        cell = self.tasks.setdefault(result.get("task", ""), {}).setdefault(agent, [0] * 5)
         for place, more in enumerate((told and success, told and held["goal"], told, 1, result.get("steps", 0))):
             cell[place] += more
 

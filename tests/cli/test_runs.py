@@ -25,7 +25,7 @@ from android_gym.evaluation import frozen
 from android_gym.evaluation.episodes import Player, broken
 from android_gym.evaluation.plan import Unit
 from android_gym.evaluation.results import Result as Episode
-from android_gym.evaluation.store import Store
+from android_gym.evaluation.store import Results, Store
 from android_gym.tasks import registry
 from android_gym.versions import PHONE
 
@@ -251,7 +251,15 @@ def test_an_option_is_read_as_json_where_it_is_some(tmp_path: Path) -> None:
     assert told["agents"]["search"]["options"] == {"nodes": 70}
 
 
-def test_the_table_and_a_line_say_why_episodes_failed() -> None:
+def kept(folder: Path, found: list[Episode]) -> Results:
+    """The results in a folder."""
+    with Store(folder) as store:
+        for place, one in enumerate(found):
+            store.add(place, one)
+    return Results(folder)
+
+
+def test_the_table_and_a_line_say_why_episodes_failed(tmp_path: Path) -> None:
     found = [
         result(success=True, goal=True, steps=2),
         result(seed=1, goal=True, clean=False, steps=4),
@@ -259,21 +267,21 @@ def test_the_table_and_a_line_say_why_episodes_failed() -> None:
         result("oracle", success=True, goal=True, steps=2),
     ]
     text = io.StringIO()
-    Console(file=text, width=100).print(_by_task(found))
+    Console(file=text, width=100).print(_by_task(kept(tmp_path, found)))
     heads, row = text.getvalue().splitlines()
     assert heads.split() == ["task", *"react: success nTR steps oracle: success nTR steps".split()]
     assert row.split() == ["A-One", "1/3", "(goal", "2)", "–", "4.0", "1/1", "–", "2.0"]
     told = "react: 2 of 3 failed: 1 goal not reached, 1 something else changed"
-    assert _failures(found) == ["", told]
-    assert _failures(found[:1]) == []
+    assert _failures(kept(tmp_path, found)) == ["", told]
+    assert _failures(kept(tmp_path / "one", found[:1])) == []
 
 
-def test_lines_say_why_episodes_of_each_agent_broke_most_frequent_first() -> None:
+def test_lines_say_why_episodes_of_each_agent_broke_most_frequent_first(tmp_path: Path) -> None:
     slow = [f"Limit reached in req_{n}, try again in {n}.5 s." for n in range(3)]
     errors = [*slow, "It answers 500: no.", "It answers 503: no.", "It answers 503: no.", "It left.", "It died."]
     found = [result(seed=seed, error=error) for seed, error in enumerate(errors)]
     found += [result(seed=8), result(seed=9, trial=0), result(seed=9, trial=1, error="It\n left.")]
-    assert _breakages(found) == [
+    assert _breakages(kept(tmp_path, found)) == [
         "",
         "react: 9 of 10 episodes broke",
         f"  3: {slow[0]}",
@@ -282,8 +290,8 @@ def test_lines_say_why_episodes_of_each_agent_broke_most_frequent_first() -> Non
         "  2: for other reasons, which results.json tells.",
     ]
     two = [result(success=True), result("oracle", error="It left.")]
-    assert _breakages(two) == ["", "oracle: 1 of 1 episodes broke", "  1: It left."]
-    assert _breakages(two[:1]) == []
+    assert _breakages(kept(tmp_path / "two", two)) == ["", "oracle: 1 of 1 episodes broke", "  1: It left."]
+    assert _breakages(kept(tmp_path / "none", two[:1])) == []
 
 
 def test_rescore_says_what_changed(done: Path) -> None:

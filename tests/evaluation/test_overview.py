@@ -8,7 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 
+from android_gym.cli import main
+from android_gym.evaluation import reports
 from android_gym.evaluation.reporting import overview, read
 from android_gym.evaluation.reporting.headline import headline
 from android_gym.evaluation.reporting.overview import Cell
@@ -139,3 +142,49 @@ def test_the_page_of_a_run_opens_with_it_and_its_cards_lead_to_episodes(run: Pat
     places = [int(place) for place in re.findall(r'data-episode="(\d+)"', page)]
     assert places and all(not episodes[place]["success"] for place in places)
     assert all(episodes[place]["agent"] == "uniform" for place in places)
+
+
+def data_of(page: Path) -> Any:
+    (data,) = re.findall(r'<script type="application/json" id="data">(.*?)</script>', page.read_text("utf-8"), re.S)
+    return msgspec.json.decode(data)
+
+
+def test_a_page_of_many_shows_some_and_counts_all(run: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = data_of(report(run, results_of(run), "x"))
+    assert (len(whole["episodes"]), whole["notices"][:-1]) == (8, [])  # the last one tells of pictures
+    monkeypatch.setattr(reports, "MOST", 3)
+    page = report(run, results_of(run), "x")
+    some = data_of(page)
+    assert [len(some["episodes"]), *(one in whole["episodes"] for one in some["episodes"])] != [3]
+    drawn = {(one["agent"], one["task"], one["seed"]) for one in some["episodes"]}
+    assert len(drawn) == 3 and {agent for agent, *_ in drawn} == {"oracle", "uniform"}
+    assert [some[name] for name in ("failures", "tasks", "summary")] == [
+        whole[name] for name in ("failures", "tasks", "summary")
+    ]
+    assert some["failures"] == {"oracle": [4, 0, 0, 0, 0, 0], "uniform": [4, 4, 4, 0, 0, 0]}
+    assert some["tasks"]["Clock-Open"]["oracle"][:4] == [2, 2, 2, 2]
+    (told, _) = some["notices"]
+    assert told.startswith("This page has 3 of 8 episodes")
+    assert "android-gym report first --out FOLDER --task TASK" in told
+    places = [int(place) for place in re.findall(r'data-episode="(\d+)"', page.read_text("utf-8"))]
+    assert places and all(some["episodes"][place]["agent"] == "uniform" for place in places)
+
+
+def test_episodes_of_a_run_are_chosen_for_a_page_of_their_own(run: Path, tmp_path: Path) -> None:
+    def call(*args: object) -> Any:
+        return CliRunner().invoke(main, ["report", str(run), "--out", str(tmp_path), *map(str, args)])
+
+    done = call("--task", "Clock-A*", "--agent", "oracle", "--seed", 1)
+    assert (done.exit_code, done.output) == (0, f"{tmp_path / 'episodes.html'}: 1 of 1 such episodes\n")
+    data = data_of(tmp_path / "episodes.html")
+    assert [(one["agent"], one["task"], one["seed"]) for one in data["episodes"]] == [("oracle", "Clock-AddCity", 1)]
+    assert data["title"] == "first: oracle, Clock-A*, seed 1" and list(data["tasks"]) == ["Clock-AddCity"]
+    assert not (tmp_path / "report.html").exists()
+    for args, why in (
+        (("--task", "Clock-Opn"), "Did you mean 'Clock-Open' or"),
+        (("--agent", "oracel"), "Did you mean 'oracle'?"),
+        (("--seed", 7), "There is no seed of the episodes in"),
+        ((run, "--seed", 1), "of one run"),
+    ):
+        wrong = call(*args)
+        assert (wrong.exit_code, why in wrong.output) == (2, True), wrong.output

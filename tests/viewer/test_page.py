@@ -118,12 +118,14 @@ def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> N
     write(tmp_path / "p.html", entries, {"one": jpeg(9), "two": jpeg(7), "unused": jpeg(5)})
     data = data_of(tmp_path / "p.html")
     assert len(data["pictures"]) == 2
-    assert data["texts"] == [screen("Add").text("A"), "Add", screen("Done").text("A")]  # "Add" is the goal
+    at, *texts = data["texts"]
+    assert at == "a/.Main" and {shot["a"] for shot in data["shots"]} == {0}
+    assert texts == [screen("Add").text("A"), "Add", screen("Done").text("A")]  # "Add" is the goal
     shots = [[frame["shot"] for frame in episode["frames"]] for episode in data["episodes"]]
     assert shots == [[0, 1, 0, 2]] * 3
-    assert data["shots"][2] == {"t": 0, "w": 1000, "h": 2000}  # its picture is missing
+    assert data["shots"][2] == {"t": 1, "a": 0, "w": 1000, "h": 2000}  # its picture is missing
     assert [[frame["view"] for frame in episode["frames"]] for episode in data["episodes"]] == [[0] * 4] * 3
-    assert data["views"] == [[{"form": "goal", "text": 1}, {"form": "text", "why": UNTOLD}]]  # nobody knows app "a"
+    assert data["views"] == [[{"form": "goal", "text": 2}, {"form": "text", "why": UNTOLD}]]  # nobody knows app "a"
 
 
 def thinking(path: Path, *thoughts: Thought) -> Trajectory:
