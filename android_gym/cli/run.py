@@ -301,7 +301,7 @@ def _tell_again(out: Path, page: bool) -> None:
     from ..trajectory.places import within
 
     with opened(out) as store:
-        notes, card, count = store.about("notes"), store.about("card"), len(store.tried())
+        notes, card, count = store.about("notes"), store.about("card"), len(store.attempts())
     screen, results = console(), results_of(out)
     file = within(out, SUMMARY)
     _tables(screen, results, decoded(file.read_bytes(), list[dict[str, Any]], f"{file} is no summary of a run"))

@@ -10,12 +10,12 @@ import xxhash
 from .reporting.series import app
 from .results import Result
 
-__all__ = ["Drawn", "draw"]
+__all__ = ["Selection", "draw"]
 
 Stratum = tuple[str, tuple[bool, ...], str]
 
 
-class Drawn:
+class Selection:
     """`places` of results in their order, sorted; `among` so many."""
 
     def __init__(self, places: list[int], among: int) -> None:
@@ -31,7 +31,7 @@ def draw(
     most: int,
     wanted: Collection[object] = (),
     fits: Callable[[Result], bool] = lambda one: True,
-) -> Drawn:
+) -> Selection:
     """At most so many of the results that fit and did not break, those in `wanted` (key and trial) first.
 
     The others are drawn by strata: agent, verdict and app. Every stratum gives as many as any other, or all that it
@@ -53,7 +53,7 @@ def draw(
         many = min(len(places), left // rest)
         left -= many
         found += [places[(2 * i + 1) * len(places) // (2 * many)] for i in range(many)]
-    return Drawn(sorted(found), among)
+    return Selection(sorted(found), among)
 
 
 def _stratum(one: Result) -> Stratum:

@@ -16,7 +16,7 @@ from ..trajectory.atomic import write_atomic
 from ..trajectory.places import within
 from ..viewer import FIELDS, PICTURES, Counts, Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
-from .drawing import Drawn, draw
+from .drawing import Selection, draw
 from .facts import AgentCard
 from .recordings import Recordings
 from .reporting import headline, html, mobilebench, overview, read
@@ -45,7 +45,7 @@ def report(out: Path, results: Collection[Result], title: str, notes: Sequence[s
     return out / PAGE
 
 
-def choose(run: Path, path: Path, agents: Collection[str], tasks: Collection[str], seeds: Collection[int]) -> Drawn:
+def choose(run: Path, path: Path, agents: Collection[str], tasks: Collection[str], seeds: Collection[int]) -> Selection:
     """Write a page of the episodes of a run that are of one of these agents, tasks and seeds; tasks may be patterns as
     `Clock-*`, and nothing given stands for all. Tables are over the chosen ones. Raises UnknownName for an agent, task
     or seed of which the run has no episode, and InvalidOption where no episode is of all three."""
@@ -79,7 +79,7 @@ def _write(
     path: Path,
     run: Path,
     results: Iterable[Result],
-    drawn: Drawn,
+    drawn: Selection,
     fits: Callable[[Result], bool] = lambda one: True,
     **told: Any,
 ) -> None:

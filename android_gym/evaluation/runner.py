@@ -105,7 +105,7 @@ class Run:
             self._writer.packed = usual if self.packed is None else self.packed
             try:
                 self.store.forget_errors()
-                before = self.store.tried()
+                before = self.store.attempts()
                 self.before(Results(self.plan.out))
                 left, adopted = self._left(before)
                 self.done = len(self.plan) - len(left)
@@ -125,7 +125,7 @@ class Run:
         old = store.about("card")
         if old is not None:
             wrong = cards.differences(old, card, store.about("drawn"), drawn)
-            extra = store.tried().keys() - {unit.key for unit in units(plan)}
+            extra = store.attempts().keys() - {unit.key for unit in units(plan)}
             if extra:
                 wrong.append(f"{len(extra)} of its episodes are not in what is asked for")
             if wrong:

@@ -259,7 +259,7 @@ class Store:
         with self._working():
             return tuple(str(agent) for (agent,) in self._base.execute(query))
 
-    def tried(self) -> dict[tuple[str, str, str, int, int], tuple[int, bool]]:
+    def attempts(self) -> dict[tuple[str, str, str, int, int], tuple[int, bool]]:
         """How often each episode was tried, by (agent, task, source, seed, repeat), and whether its last trial calls
         for no other: it succeeded, or nothing tells."""
         found: dict[tuple[str, str, str, int, int], tuple[int, bool]] = {}

@@ -71,14 +71,9 @@ def write(
     already. The page says so, and what it shows as text or leaves out.
     """
     path, store = Path(path), Store(pictures, limit // 2)
-    counts, all_ = (Counts(), True) if counts is None else (counts, False)
-    episodes, shown = [], array("l")
-    for entry in entries:
-        episode = _episode(entry, store)
-        shown.extend(frame["shot"] for frame in episode["frames"])
-        episodes.append(msgspec.Raw(msgspec.json.encode(episode)))
-        if all_:
-            counts.add(entry.result)
+    told = Counts()
+    episodes, shown = _encoded(entries, store, told)
+    counts = counts or told
     data: dict[str, Any] = {
         "title": title,
         "summary": summary,
@@ -104,6 +99,17 @@ def write(
     html = _html(title, data, opening, BESIDE if outside else INSIDE).encode()
     write_atomic(path, html)
     return len(html)
+
+
+def _encoded(entries: Iterable[Entry], store: Store, counts: Counts) -> tuple[list[msgspec.Raw], Sequence[int]]:
+    """The episodes as JSON, and the shots of all their frames; each is counted."""
+    episodes, shown = [], array("l")
+    for entry in entries:
+        episode = _episode(entry, store)
+        shown.extend(frame["shot"] for frame in episode["frames"])
+        episodes.append(msgspec.Raw(msgspec.json.encode(episode)))
+        counts.add(entry.result)
+    return episodes, shown
 
 
 def _about_pictures(shown: Sequence[int], store: Store, places: Sequence[Place]) -> list[str]:

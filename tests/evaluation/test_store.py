@@ -187,5 +187,5 @@ def test_how_often_each_episode_was_tried(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for one in (result(success=False), result(trial=1), result(seed=1, success=False), result(seed=2, told=False)):
             store.add(0, one.replace(success=one.success and one.told))
-        found = store.tried()
+        found = store.attempts()
     assert {key[3]: told for key, told in found.items()} == {0: (2, True), 1: (1, False), 2: (1, True)}
