@@ -70,17 +70,15 @@ def write(
     lie in the folder `pictures` beside it, as NAME.jpg, and are written there unless they are there
     already. The page says so, and what it shows as text or leaves out.
     """
-    path, store = Path(path), Store(pictures, limit // 2)
-    told = Counts()
+    path, store, told = Path(path), Store(pictures, limit // 2), Counts()
     episodes, shown = _encoded(entries, store, told)
-    counts = counts or told
     data: dict[str, Any] = {
         "title": title,
         "summary": summary,
         "notes": notes,
         "notices": notices,
-        "failures": counts.failures,
-        "tasks": counts.tasks,
+        "failures": (counts or told).failures,
+        "tasks": (counts or told).tasks,
         "episodes": episodes,
         "shots": store.shots,
         "views": store.views,
@@ -92,10 +90,9 @@ def write(
         "packed": store.packed(),
     }
     room = limit - len(_html(title, data, opening, BESIDE).encode()) - NOTICES
-    places, data["bands"] = placed(path, list(store.used), pictures, room)
-    data["pictures"] = places
-    data["notices"] = [*notices, *_about_pictures(shown, store, places), *store.notices]
-    outside = any(isinstance(place, str) for place in places)
+    data["pictures"], data["bands"] = placed(path, list(store.used), pictures, room)
+    data["notices"] = [*notices, *_about_pictures(shown, store, data["pictures"]), *store.notices]
+    outside = any(isinstance(place, str) for place in data["pictures"])
     html = _html(title, data, opening, BESIDE if outside else INSIDE).encode()
     write_atomic(path, html)
     return len(html)
