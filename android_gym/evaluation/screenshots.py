@@ -9,6 +9,7 @@ import xxhash
 
 from ..devices.base import Device
 from ..errors import MissingLibrary, NotSupported
+from ..screen import Screen
 from ..trajectory.atomic import write_atomic
 
 SHORT_SIDE, LONG_SIDE = 360, 800  # px
@@ -38,16 +39,21 @@ class Camera:
         name = xxhash.xxh3_64_hexdigest(pixels)
         if name not in self._kept:
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_atomic(self.folder / f"{name}.jpg", _jpeg(pixels))
+            write_atomic(self.folder / f"{name}.jpg", jpeg(pixels))
             self._kept.add(name)
         return name
 
 
 def small(device: Device) -> Any:
     """What is shown as uint8 RGB of 360 x 800 px, drawn small where the device can."""
-    screen = device.screen()
-    width, height = (LONG_SIDE, SHORT_SIDE) if screen.width > screen.height else (SHORT_SIDE, LONG_SIDE)
-    return screen.draw(width, height)
+    return drawing(device.screen(), LONG_SIDE, SHORT_SIDE)
+
+
+def drawing(screen: Screen, height: int, width: int) -> Any:
+    """A screen as uint8 RGB in the size, in px, of a phone that is held upright; the sides change places where it is
+    turned. Drawn small where the device can."""
+    turned = (screen.width > screen.height) != (width > height)
+    return screen.draw(height, width) if turned else screen.draw(width, height)
 
 
 def png(pixels: Any) -> bytes:
@@ -57,7 +63,8 @@ def png(pixels: Any) -> bytes:
     return bytes(cv2.imencode(".png", pixels[:, :, ::-1])[1])
 
 
-def _jpeg(pixels: Any) -> bytes:
+def jpeg(pixels: Any) -> bytes:
+    """A picture, uint8 RGB, as JPEG."""
     import cv2
 
     # colour in full resolution: parts that look alike are then coded alike (`viewer.bands`)
