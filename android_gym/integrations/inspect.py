@@ -7,7 +7,8 @@
 
     eval(phone("Clock", seeds=range(3)), model="openai/gpt-…")
 
-A sample is one task with one seed. Needs the extra `inspect`: pip install 'android-gym[inspect]'.
+A sample is one task with one seed. `size=(1200, 540)`, or `-T size=[1200,540]`, adds a picture of that height and width
+to the text of each screen. Needs the extra `inspect`: pip install 'android-gym[inspect]'.
 """
 
 from __future__ import annotations
@@ -16,13 +17,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..errors import MissingLibrary
-from ..tasks import registry
-from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, schemas
+from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, schemas, starts
 
 try:
     from inspect_ai import Task, task
     from inspect_ai.dataset import Sample
-    from inspect_ai.model import ChatMessageUser
+    from inspect_ai.model import ChatMessageUser, ContentImage, ContentText
     from inspect_ai.scorer import Score, accuracy, mean, scorer, stderr
     from inspect_ai.solver import solver
     from inspect_ai.tool import ToolDef, ToolParams
@@ -37,13 +37,11 @@ STORE_KEY = "android_gym"  # the key of the verdict in a sample's store
 @task
 def phone(tasks: str | list[str] = "all", seeds: int | Iterable[int] = 1, **options: Any) -> Task:
     """One sample for each task with each seed (a number of seeds counts from 0). tasks: those of
-    AndroidEnv. options: its others; actions is "tool" or "tool+api"."""
-    found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
-    numbers = tuple(range(seeds) if isinstance(seeds, int) else seeds)
+    AndroidEnv. options: its others; actions is "tool" or "tool+api", size is (height, width) of
+    pictures in px, none by default."""
     samples = [
-        Sample(input=SYSTEM_PROMPT, id=f"{one.id} {seed}", metadata={"task": one.id, "seed": seed})
-        for one in found
-        for seed in numbers
+        Sample(input=SYSTEM_PROMPT, id=f"{one} {seed}", metadata={"task": one, "seed": seed})
+        for one, seed in starts(tasks, seeds)
     ]
     return Task(dataset=samples, solver=play(**options), scorer=verdict(), name="android-gym")
 
@@ -57,7 +55,7 @@ def play(actions: str = "tool", **options: Any) -> Any:
         episode = Episode(actions, tasks=state.metadata["task"], **options)
         try:
             begun = episode.begin(state.metadata["task"], state.metadata["seed"])
-            state.messages.append(ChatMessageUser(content=begun))
+            state.messages.append(ChatMessageUser(content=_content(episode, begun)))
             state.tools = [_tool(episode, schema) for schema in tool_schemas]
             silent = 0
             while not episode.over and silent < MAX_SILENT:
@@ -97,14 +95,20 @@ def _outcome(episode: Episode) -> dict[str, Any]:
     play = episode.env.episode_state
     parts = {name: int(getattr(play.status, name)) for name in ("goal", "clean", "obeyed")}
     values = {"success": int(play.success), **parts, "reward": episode.total, "steps": play.steps}
-    return {"values": values, "why": " ".join(play.verdict(episode.env.known_phone()))}
+    return {"values": values, "why": episode.verdict()}
+
+
+def _content(episode: Episode, text: str) -> Any:
+    """A text, where pictures were asked for with that of the screen."""
+    picture = episode.picture()
+    return [ContentText(text=text), ContentImage(image=picture)] if picture else text
 
 
 def _tool(episode: Episode, schema: dict[str, Any]) -> Any:
     """A tool of the phone, for the model of one sample."""
 
-    async def call(**kwargs: Any) -> str:
-        return episode.call_unless_over(schema["name"], kwargs)
+    async def call(**kwargs: Any) -> Any:
+        return _content(episode, episode.call_unless_over(schema["name"], kwargs))
 
     takes = ToolParams.model_validate(parameters(schema))
     made = ToolDef(call, schema["name"], schema["description"], takes, parallel=False)

@@ -4,8 +4,9 @@
 
     uvicorn.run(app("Clock", sessions=64), port=8000)
 
-An action is a tool's name with its arguments, an observation the screen as text; `reset` takes a
-`task` beside the seed. Needs the extra `openenv`: pip install 'android-gym[openenv]'.
+An action is a tool's name with its arguments, an observation the screen as text and, where `app` is given a size, as a
+picture. `reset` takes a `task`, or a `split` and an `index` of OpenEnv's Task API, beside the seed. Needs the extra
+`openenv`: pip install 'android-gym[openenv]'.
 """
 
 from __future__ import annotations
@@ -13,18 +14,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..errors import AndroidGymError, MissingLibrary
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, NotSupported
+from ..tasks import registry, splits
+from ..tasks.base import Task
 from ..versions import HARNESS
 from ._episode import OVER, Episode, schemas
 
 try:
+    from fastapi import HTTPException  # which OpenEnv's servers are made with
     from openenv.core.env_server.http_server import create_app
     from openenv.core.env_server.interfaces import Environment
-    from openenv.core.env_server.types import Action, EnvironmentMetadata, Observation, State
+    from openenv.core.env_server.types import Action, ConcurrencyConfig, EnvironmentMetadata, Observation, State
 except ImportError as error:
     raise MissingLibrary("pip install 'android-gym[openenv]' brings OpenEnv.") from error
 
 __all__ = ["Call", "EpisodeState", "Phone", "Screen", "app"]
+
+ALL = "all"  # the split of all tasks, beside those of `tasks.splits.NAMES`
+IDLE_S = 900.0
 
 
 class Call(Action):
@@ -39,6 +46,7 @@ class Screen(Observation):
     why nothing was done. `reward` is that of the step."""
 
     text: str
+    picture: str = ""  # the data URL of a JPEG, where the server has a size for it, until the episode is over
     tools: list[dict[str, Any]] = []  # their JSON schemas, when an episode begins
     success: bool | None = None  # once it is over, and the parts of success
     goal: bool | None = None

@@ -5,27 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-
-from android_gym import agents
-from android_gym.envs.android import AndroidEnv
+from integrations.doors import SEED, SIZE, TASK, played, size_of_url
 
 inspect_ai = pytest.importorskip("inspect_ai", reason="the extra inspect is not installed")
 pytestmark = pytest.mark.filterwarnings("default")  # those of its own libraries
-TASK = "Micro-SelectTab"
 
 
-def reference(seed: int) -> list[tuple[str, dict[str, Any]]]:
-    env = AndroidEnv(TASK, observation="text", actions="tool")
-    trajectory = agents.rollout(env, agents.make("oracle"), seed=seed, options={"task": TASK})
-    calls = [msgspec.json.decode(step.raw) for step in trajectory.steps]
-    return [(call["name"], call["arguments"]) for call in calls]
-
-
-def evaluate(turns: list[Any], tmp_path: Path, **options: Any) -> Any:
+def evaluate(turns: list[Any], tmp_path: Path, asked: list[Any] | None = None, **options: Any) -> Any:
     """The log of a model that gives these answers, the last again and again: texts, or a tool's
-    name with arguments."""
+    name with arguments. `asked` takes the messages of each request."""
     from inspect_ai.model import ModelAPI, ModelOutput, get_model, modelapi
 
     from android_gym.integrations.inspect import phone
@@ -34,6 +23,8 @@ def evaluate(turns: list[Any], tmp_path: Path, **options: Any) -> Any:
         taken = 0
 
         async def generate(self, *given: Any, **named: Any) -> ModelOutput:
+            if asked is not None:
+                asked.append([*named.get("input", given and given[0])])
             turn = turns[min(self.taken, len(turns) - 1)]
             self.taken += 1
             if isinstance(turn, str):
@@ -45,7 +36,7 @@ def evaluate(turns: list[Any], tmp_path: Path, **options: Any) -> Any:
 
     modelapi("scripted")(Scripted)
     model = get_model("scripted/one", memoize=False)
-    (log,) = inspect_ai.eval(phone(TASK, seeds=[3], **options), model=model, display="none", log_dir=str(tmp_path))
+    (log,) = inspect_ai.eval(phone(TASK, seeds=[SEED], **options), model=model, display="none", log_dir=str(tmp_path))
     assert log.status == "success", log.error
     return log
 
@@ -57,7 +48,7 @@ def metrics(log: Any) -> dict[str, float]:
 
 
 def test_a_model_that_knows_the_way_succeeds(tmp_path: Path) -> None:
-    way = reference(3)
+    way = played("oracle").calls
     log = evaluate(way, tmp_path)
     assert metrics(log) == {
         "success accuracy": 1.0,
@@ -69,7 +60,7 @@ def test_a_model_that_knows_the_way_succeeds(tmp_path: Path) -> None:
         "steps mean": len(way),
     }
     (sample,) = log.samples
-    assert sample.id == f"{TASK} 3"
+    assert sample.id == f"{TASK} {SEED}"
     assert sample.messages[1].text.startswith("Task: ")
     assert [one.text for one in sample.messages if one.role == "tool"][-1] == "The episode is over."
 
@@ -87,3 +78,22 @@ def test_what_cannot_be_done_is_told_and_the_budget_ends_the_episode(tmp_path: P
     assert metrics(log)["steps mean"] == 4.0
     told = [one.text for one in log.samples[0].messages if one.role == "tool"]
     assert [text.startswith("That did not work: There is no element") for text in told] == [*[True] * 3, False]
+
+
+@pytest.mark.parametrize("agent", ["oracle", "uniform"])
+def test_the_score_is_that_of_a_run(agent: str, tmp_path: Path) -> None:
+    run = played(agent)
+    (sample,) = evaluate(run.calls, tmp_path, max_steps=len(run.calls)).samples
+    score = sample.scores["verdict"]
+    assert {name: bool(score.value[name]) for name in run.parts} == run.parts
+    assert score.value["steps"] == run.result.steps
+    assert score.explanation == (run.verdict or "It succeeds.")
+
+
+def test_the_model_is_shown_pictures_in_the_size_that_was_asked_for(tmp_path: Path) -> None:
+    asked: list[Any] = []
+    log = evaluate([("press_back", {}), ("finish", {})], tmp_path, asked, size=SIZE)
+    parts = [part for one in asked[-1] if isinstance(one.content, list) for part in one.content]
+    assert [size_of_url(part.image) for part in parts if part.type == "image"] == [SIZE, SIZE]
+    assert asked[-1][1].text.startswith("Task: ")
+    assert log.samples[0].messages[-1].text == "The episode is over."
