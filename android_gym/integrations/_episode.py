@@ -93,9 +93,11 @@ class Episode:
         self.recorded_env: Any = self.env  # or what records it
         self.total, self.over = 0.0, True
 
-    def begin(self, task: str | None, seed: int | None) -> str:
-        """Begin one, of any task where none is named: the instruction, the date, the screen."""
-        seen, info = self.recorded_env.reset(seed=seed, options={"task": task} if task else {})
+    def begin(self, task: str | None, seed: int | None, **options: Any) -> str:
+        """Begin one, of any task where none is named: the instruction, the date, the screen. options: others of
+        AndroidEnv's `reset`."""
+        named = {"task": task} if task else {}
+        seen, info = self.recorded_env.reset(seed=seed, options=named | options)
         self.total, self.over = 0.0, False
         return beginning(info["instruction"], info["date"], seen["text"])
 

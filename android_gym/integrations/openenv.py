@@ -14,23 +14,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..errors import AndroidGymError, InvalidOption, MissingLibrary, NotSupported
-from ..tasks import registry, splits
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
+from ..tasks import splits
 from ..tasks.base import Task
 from ..versions import HARNESS
 from ._episode import OVER, Episode, schemas
 
 try:
-    from fastapi import HTTPException  # which OpenEnv's servers are made with
     from openenv.core.env_server.http_server import create_app
     from openenv.core.env_server.interfaces import Environment
     from openenv.core.env_server.types import Action, ConcurrencyConfig, EnvironmentMetadata, Observation, State
+    from starlette.responses import JSONResponse  # OpenEnv's servers are made with it
 except ImportError as error:
     raise MissingLibrary("pip install 'android-gym[openenv]' brings OpenEnv.") from error
 
 __all__ = ["Call", "EpisodeState", "Phone", "Screen", "app"]
 
-ALL = "all"  # the split of all tasks, beside those of `tasks.splits.NAMES`
 IDLE_S = 900.0
 
 
@@ -75,15 +74,28 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         self._begun = False
 
     def reset(self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any) -> Screen:
-        """Begin an episode: of `task`, where it is given, else of any. A wrong name is told as
-        the text of an episode that is over."""
+        """Begin an episode: of `task`, or the one of a `split` at `index`, where it is given, else of any. A wrong
+        name is told as the text of an episode that is over."""
         try:
-            text = self._episode.begin(kwargs.get("task"), seed)
+            task, options = self._chosen(kwargs.get("task"), kwargs.get("split"), kwargs.get("index"))
+            text = self._episode.begin(task, seed, **options)
+            picture = self._episode.picture()
         except AndroidGymError as wrong:
             self._episode.over = True
             return Screen(text=str(wrong), done=True)
         self._id, self._begun = episode_id, True
-        return Screen(text=text, tools=self._episode.schemas, reward=0.0)
+        return Screen(text=text, picture=picture, tools=self._episode.schemas, reward=0.0)
+
+    def _chosen(self, task: str | None, split: str | None, index: Any) -> tuple[str | None, dict[str, Any]]:
+        """The task that is meant, and the options of the environment's reset."""
+        if split is None and index is None:
+            return task, {}
+        if task is not None or split is None or not isinstance(index, int):
+            raise InvalidOption("An episode begins with a task, or with a split and an index in it, or with neither.")
+        tasks = self._of(split)
+        if not 0 <= index < len(tasks):
+            raise InvalidOption(f"The split {split!r} has {len(tasks)} tasks here: its indices begin with 0.")
+        return tasks[index].id, {"split": split} if splits.sampled_side(split) else {}
 
     def step(self, action: Call, timeout_s: float | None = None, **kwargs: Any) -> Screen:
         """Call a tool."""
@@ -94,18 +106,17 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         text = episode.call(action.tool, action.arguments)
         reward = episode.total - before
         if not episode.over:
-            return Screen(text=text, reward=reward)
-        env = episode.env
-        now = env.episode_state.status
+            return Screen(text=text, picture=episode.picture(), reward=reward)
+        now = episode.env.episode_state.status
         return Screen(
             text=text,
             done=True,
             reward=reward,
-            success=env.episode_state.success,
+            success=now.success,
             goal=now.goal,
             clean=now.clean,
             obeyed=now.obeyed,
-            verdict=" ".join(env.episode_state.verdict(env.known_phone())),
+            verdict=episode.verdict(),
         )
 
     @property
@@ -121,6 +132,33 @@ class Phone(Environment[Call, Screen, EpisodeState]):
             steps_left=max(0, self._episode.env.budget - play.steps),
         )
 
+    # --- the Task API ----------------------------------------------------------------------------
+
+    def list_splits(self) -> list[dict[str, str]]:
+        """The splits that hold any of this phone's tasks, by name with the type "train" or "test"."""
+        return [{"name": name, "type": splits.read(name).side} for name in splits.NAMES if self._of(name)]
+
+    def list_tasks(self, split: str) -> list[dict[str, Any]]:
+        """The tasks of a split in a fixed order: each with its id, which `reset` takes as `task`, and its index."""
+        return [{"id": task.id, "split": split, "index": index} for index, task in enumerate(self._of(split))]
+
+    def num_tasks(self, split: str) -> int:
+        return len(self._of(split))
+
+    def get_task(self, split: str, index: int) -> dict[str, Any]:
+        """Raises IndexError."""
+        return self.list_tasks(split)[index]
+
+    def get_task_range(self, split: str, start: int | None = None, stop: int | None = None) -> list[dict[str, Any]]:
+        return self.list_tasks(split)[start:stop]
+
+    def _of(self, split: str) -> tuple[Task, ...]:
+        """The tasks of a split. Raises UnknownName."""
+        splits.read(split)
+        return tuple(task for task in self._episode.env.tasks if splits.holds(split, task))
+
+    # ---------------------------------------------------------------------------------------------
+
     def get_metadata(self) -> EnvironmentMetadata:
         about = "A simulated Android phone with a task to do."
         return EnvironmentMetadata(name="android-gym", description=about, version=HARNESS)
@@ -129,9 +167,16 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         self._episode.env.close()
 
 
-def app(tasks: str | Iterable[str] = "all", sessions: int = 64, actions: str = "tool", **options: Any) -> Any:
-    """The server, a FastAPI application: at most so many phones at once. tasks, options: those of
-    AndroidEnv. Raises InvalidOption or UnknownName at once for a wrong one."""
+def app(
+    tasks: str | Iterable[str] = "all",
+    sessions: int = 64,
+    actions: str = "tool",
+    idle_s: float | None = IDLE_S,
+    **options: Any,
+) -> Any:
+    """The server, a FastAPI application: at most so many phones at once. idle_s: seconds without a call after which
+    a session is ended and its place is free, None for never. tasks, options: those of AndroidEnv, and `size`, the
+    (height, width) of pictures in px. Raises InvalidOption or UnknownName at once for a wrong one."""
     schemas(actions)
     named = tasks if isinstance(tasks, str) else tuple(tasks)
 
@@ -139,4 +184,11 @@ def app(tasks: str | Iterable[str] = "all", sessions: int = 64, actions: str = "
         return Phone(tasks=named, actions=actions, **options)
 
     phone().close()
-    return create_app(phone, Call, Screen, env_name="android-gym", max_concurrent_envs=sessions)
+    limits = ConcurrencyConfig(max_concurrent_envs=sessions, session_timeout=idle_s)
+    made = create_app(phone, Call, Screen, env_name="android-gym", concurrency_config=limits, state_cls=EpisodeState)
+    made.add_exception_handler(UnknownName, _refuse)  # of the Task API: sessions tell it as text
+    return made
+
+
+async def _refuse(request: Any, wrong: Exception) -> Any:
+    return JSONResponse({"detail": str(wrong)}, 400)
