@@ -1,150 +1,141 @@
-"""The environment of verifiers, rolled out by the real package against a scripted server."""
+"""The taskset of verifiers: rolled out by the real package, its harness and its server of tools, against a scripted
+model."""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
+import asyncio
+import shutil
 from typing import Any
 
 import msgspec
 import pytest
-from llms.server import Turn, says, serving
+from integrations.doors import MOST, SEED, SIZE, TASK, Played, played, size_of_url
+from llms.server import Turn, serving, streams
 
-from android_gym import agents
-from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, UnknownName
-from android_gym.integrations._episode import Episode
+from android_gym.integrations._episode import MAX_SILENT, OVER, REMINDER, Episode
 
-pytest.importorskip("verifiers", reason="the extra verifiers is not installed")
-pytest.importorskip("verifiers.envs", reason="the extra verifiers wants a version before 0.4")
+pytest.importorskip("verifiers.v1", reason="the extra verifiers is not installed")
 pytestmark = pytest.mark.filterwarnings("default")  # those of its own libraries
-TASK = "Micro-SelectTab"
-Call = tuple[str, str]  # a tool's name, and its arguments as JSON
+ID = "android-gym-verifiers"
+Way = list[Turn]
 
 
-@pytest.fixture(autouse=True)
-def handlers() -> Iterator[None]:
-    """Its environments take over signals of the process: they are given back."""
-    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    yield
-    for number, handler in kept.items():
-        signal.signal(number, handler)
-
-
-def reference(seed: int, task: str = TASK) -> list[Call]:
-    env = AndroidEnv(task, observation="text", actions="tool")
-    trajectory = agents.rollout(env, agents.make("oracle"), seed=seed, options={"task": task})
-    calls = [msgspec.json.decode(step.raw) for step in trajectory.steps]
-    return [(call["name"], msgspec.json.encode(call["arguments"]).decode()) for call in calls]
-
-
-def begun(seed: int, task: str = TASK) -> str:
-    """What an episode begins with."""
-    return Episode(tasks=task).begin(task, seed)
-
-
-def calls(*made: Call) -> Turn:
-    """An answer of these calls."""
-    given = [
-        {"id": f"call_{place}", "type": "function", "function": {"name": name, "arguments": raw}}
-        for place, (name, raw) in enumerate(made)
+def calling(played: Played) -> Way:
+    """The answers that make these calls, one each."""
+    return [
+        streams(
+            [
+                {
+                    "role": "assistant",
+                    "tool_calls": [{"index": 0, "id": f"call_{place}", "type": "function", "function": call}],
+                }
+            ]
+        )
+        for place, call in enumerate(
+            {"name": name, "arguments": msgspec.json.encode(given).decode()} for name, given in played.calls
+        )
     ]
-    return says("", tool_calls=given)
 
 
-def evaluate(
-    env: Any, ways: dict[str, list[Turn]], monkeypatch: pytest.MonkeyPatch, **options: Any
-) -> tuple[list[Any], list[Any]]:
-    """The rollouts of a model that answers by what an episode began with, its last answer again
-    and again; and the requests that it got."""
-    from verifiers.types import ClientConfig
+def roll_out(ways: list[Way]) -> list[tuple[Any, list[Any]]]:
+    """The traces of a model that gives these answers, the last again and again, each with the messages that it was
+    sent last."""
+    import verifiers.v1 as vf
+    from verifiers.v1.utils.loaders import load_environment, resolve_env_config
+
+    tools = {"size": SIZE, "options": {"max_steps": MOST}}
+    env = load_environment(
+        resolve_env_config({"taskset": {"id": ID, "tasks": [TASK], "seeds": [SEED], "tools": tools}})
+    )
+    way: Way = []
 
     def answer(request: dict[str, Any]) -> Turn:
-        messages = request["messages"]
-        way = ways[messages[1]["content"]]
-        return way[min(sum(one["role"] == "assistant" for one in messages), len(way) - 1)]
+        return way[min(sum(one["role"] == "assistant" for one in request["messages"]), len(way) - 1)]
 
-    monkeypatch.setenv("SCRIPTED_KEY", "none")
+    async def run() -> list[tuple[Any, list[Any]]]:
+        (task,) = env.taskset
+        client = vf.EvalClientConfig(base_url=server.url, api_key_var="SCRIPTED_KEY")
+        context = vf.ModelContext(model="scripted", client=client, sampling=vf.SamplingConfig())
+        found = []
+        async with env.serving():
+            for way[:] in ways:
+                episode = await env.run_slot(env.slots(task, 1)[0], context)
+                assert episode.ok, episode.errors + episode.traces[0].errors
+                found.append((episode.traces[0], server.asked[-1]["messages"]))
+        return found
+
     with serving(by=answer) as server:
-        client = ClientConfig(api_base_url=server.url, api_key_var="SCRIPTED_KEY", max_retries=0)
-        results = env.evaluate_sync(client=client, model="scripted", state_columns=["verdict"], **options)
-    outputs = sorted(results["outputs"], key=lambda one: one["example_id"])
-    assert [one["error"] for one in outputs] == [None] * len(outputs)
-    return outputs, server.asked
+        return asyncio.run(run())
 
 
-def load(*given: Any, **options: Any) -> Any:
-    from android_gym.integrations.verifiers import load_environment
-
-    return load_environment(*given, **options)
-
-
-def test_a_model_that_knows_the_way_earns_1_and_one_that_calls_nothing_0(monkeypatch: pytest.MonkeyPatch) -> None:
-    way = reference(3)
-    ways = {begun(3): [calls(one) for one in way], begun(4): [says("I do not.")]}
-    outputs, asked = evaluate(load(TASK, seeds=[3, 4]), ways, monkeypatch, rollouts_per_example=2)
-    assert [one["info"]["seed"] for one in outputs] == [3, 3, 4, 4]
-    assert [one["reward"] for one in outputs] == [1.0, 1.0, 0.0, 0.0]
-    solved, left = outputs[0], outputs[2]
-    parts = dict.fromkeys(("success", "progress", "goal", "clean", "obeyed"), 1.0)
-    own = {name: solved["metrics"][name] for name in (*parts, "steps", "episode_reward")}
-    assert own == {**parts, "steps": len(way), "episode_reward": pytest.approx(1.0)}
-    assert (solved["stop_condition"], solved["verdict"]) == ("has_final_env_response", "")
-    assert solved["completion"][-1]["content"] == "The episode is over."
-    assert left["metrics"]["success"] == left["metrics"]["steps"] == 0.0
-    assert (left["stop_condition"], left["metrics"]["num_turns"]) == ("nothing_called", 3)
-    assert left["verdict"].endswith(".")
-    assert {"click", "finish"} <= {tool["function"]["name"] for tool in asked[0]["tools"]}
-
-
-def test_rollouts_that_go_on_together_have_phones_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    tasks = (TASK, "Clock-Open")
-    ways = {begun(0, task): [calls(one) for one in reference(0, task)] for task in tasks}
-    ways[begun(1)] = [calls(("press_home", "{}"))]
-    ways[begun(1, "Clock-Open")] = [calls(("press_home", "{}"), ("finish", "{}"))]
-    env = load(tasks, seeds=2, max_steps=5)
-    outputs, _ = evaluate(env, ways, monkeypatch)
-    found = {tuple(one["info"].values()): one for one in outputs}
-    assert {row: (one["reward"], one["metrics"]["steps"]) for row, one in found.items()} == {
-        (TASK, 0): (1.0, len(reference(0))),
-        (TASK, 1): (0.0, 5.0),
-        ("Clock-Open", 0): (1.0, len(reference(0, "Clock-Open"))),
-        ("Clock-Open", 1): (0.0, 2.0),
-    }
+@pytest.mark.slow
+def test_rollouts_end_as_runs_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    if shutil.which("uv") is None:
+        pytest.skip("verifiers runs its harness by uv, which is not installed")
+    monkeypatch.setenv("SCRIPTED_KEY", "none")
+    right, wrong = played("oracle"), played("uniform")
+    (solved, _), (failed, shown), (silent, reminded) = roll_out(
+        [calling(right), calling(wrong), [streams(["I do not."])]]
+    )
+    for trace, run in ((solved, right), (failed, wrong)):
+        assert {name: bool(trace.info["android_gym"][name]) for name in run.parts} == run.parts
+        assert (trace.metrics["steps"], trace.info["verdict"]) == (run.result.steps, run.verdict)
+        assert trace.stop_condition == "is_over"
+    assert (solved.reward, failed.reward, silent.reward) == (1.0, 0.0, 0.0)
+    assert solved.rewards["episode_reward"].score == pytest.approx(1.0)
+    assert (silent.stop_condition, silent.metrics["steps"]) == ("nothing_called", 0.0)
+    assert [one["content"] for one in reminded if one["role"] == "user"][1:] == [REMINDER] * (MAX_SILENT - 1)
+    urls = [
+        part["image_url"]["url"]
+        for message in shown
+        if message["role"] in ("user", "tool")
+        for part in message["content"]
+        if part["type"] == "image_url"
+    ]
+    assert [size_of_url(url) for url in urls] == [
+        SIZE
+    ] * MOST  # the first screen, and that after each call but the last
 
 
-def test_what_cannot_be_done_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    way = [("click", '{"element": "nope"}'), ("click", "{nope"), ("tap_it", "{}"), ("finish", "")]
-    ways = {begun(3): [calls(one) for one in way]}
-    ((output,), _) = evaluate(load(TASK, seeds=[3]), ways, monkeypatch)
-    told = [one["content"] for one in output["completion"] if one["role"] == "tool"]
-    starts = ("There is no element", "The arguments are no JSON", "There is no tool named 'tap_it'")
-    for text, start in zip(told, starts, strict=False):
-        assert text.startswith(f"That did not work: {start}")
-    assert told[3:] == ["The episode is over."]
-    assert (output["reward"], output["metrics"]["steps"]) == (0.0, 4.0)
+def taskset(**config: Any) -> Any:
+    from verifiers.v1.utils.loaders import taskset_class, taskset_config_type
+
+    return taskset_class(ID)(taskset_config_type(ID)(id=ID, **config))
 
 
-def test_the_reward_can_be_that_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    env = load(TASK, seeds=[3], weights={"episode_reward": 2.0}, reward={"success": 3.0})
-    ways = {begun(3): [calls(one) for one in reference(3)]}
-    ((output,), _) = evaluate(env, ways, monkeypatch)
-    assert output["reward"] == pytest.approx(6.0)
+def test_a_task_is_one_of_ours_with_a_seed() -> None:
+    tasks = list(taskset(tasks=[TASK, "Clock-Open"], seeds=2))
+    assert [task.key for task in tasks] == [f"{name} {seed}" for name in (TASK, "Clock-Open") for seed in range(2)]
+    (message,) = tasks[1].data.prompt
+    assert message.content == Episode(tasks=TASK).begin(TASK, 1)
 
 
-def test_verifiers_finds_the_environment_by_its_module() -> None:
-    import verifiers
+def test_a_server_that_is_started_again_goes_on_with_a_rollout() -> None:
+    from android_gym.integrations.verifiers import PhoneTools
 
-    name = "android_gym.integrations.verifiers"
-    env = verifiers.load_environment(name, tasks=[TASK, "Clock-Open"], seeds=2)
-    rows = [(row["info"]["task_id"], row["info"]["seed"]) for row in env.get_dataset()]
-    assert rows == [(TASK, 0), (TASK, 1), ("Clock-Open", 0), ("Clock-Open", 1)]
+    run = played("uniform")
+    (task,) = taskset(tasks=[TASK], seeds=[SEED])
+    servers = [PhoneTools(task.data.phone) for _ in range(2)]
+    kept = PhoneTools(task.data.phone)
+    for one in (servers[0], kept):
+        one.state.task, one.state.seed = TASK, SEED
+    servers[1]._inert_state = servers[0].state
+
+    async def said(server: Any, call: Any) -> str:
+        return str((await server.call_tool(*call)).content[0].text)
+
+    async def play() -> None:
+        for place, call in enumerate([*run.calls, ("finish", {}), ("press_home", {})]):
+            text = await said(kept, call)
+            assert await said(servers[place % 2], call) == text
+        assert text == OVER and kept.state.over
+
+    asyncio.run(play())
 
 
 def test_wrong_options_are_told_at_once() -> None:
     with pytest.raises(InvalidOption, match="Tools come from"):
-        load(TASK, actions="text")
+        list(taskset(tools={"actions": "text"}))
     with pytest.raises(UnknownName, match="Did you mean 'Micro-SelectTab'"):
-        load("Micro-SelectTap")
-    with pytest.raises(UnknownName, match="Did you mean 'success'"):
-        load(TASK, weights={"succes": 1.0})
+        list(taskset(tasks=["Micro-SelectTap"]))
