@@ -7,8 +7,10 @@
         environment_factory=phone("micro"), args=…,
     )
 
-Rollouts of one row begin at the same state, as group-relative methods want. Needs no library of
-its own: what TRL asks of an environment are annotated methods with docstrings (TRL 1.16).
+Rollouts of one row begin at the same state, as group-relative methods want. `phone("micro", size=(1200, 540))` adds a
+picture to each screen for models that see: the first one is in the user's message, the others are in the results of the
+tools, as the model's chat template must allow (TRL's issue 5663). Needs no library of its own, pictures need Pillow:
+what TRL asks of an environment are annotated methods with docstrings (TRL 1.16).
 """
 
 from __future__ import annotations
@@ -17,9 +19,8 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..errors import InvalidOption, UnknownName
-from ..tasks import registry
-from ._episode import PARAMETER_HELP, Episode, schemas
+from ..errors import InvalidOption, MissingLibrary, UnknownName
+from ._episode import PARAMETER_HELP, Episode, schemas, starts
 
 __all__ = ["TOOLS", "phone", "rows"]
 
@@ -42,7 +43,7 @@ PROMPT = (
     "by calling one tool after the other, and say finish when it is done.\n\n"
 )
 _TYPES = {"string": str, "number": float}
-Method = Callable[..., str]
+Method = Callable[..., Any]
 
 
 class _Phone:
@@ -53,17 +54,28 @@ class _Phone:
     def __init__(self) -> None:
         self._episode = Episode(**self._options)
 
-    def reset(self, task: str | None = None, seed: int | None = None, **columns: Any) -> str:
+    def reset(self, task: str | None = None, seed: int | None = None, **columns: Any) -> Any:
         """Begin an episode of a row: its task, if it names one, and its seed. Other columns are
         not looked at. Returns the instruction and the first screen."""
-        return self._episode.begin(task, seed)
+        return self._shown(self._episode.begin(task, seed))
 
     def get_reward(self) -> float:
         """The sum of the episode's rewards so far: 1.0 for a perfect one by default."""
         return self._episode.total
 
-    def _use(self, name: str, arguments: dict[str, Any]) -> str:
-        return self._episode.call_unless_over(name, arguments)
+    def _use(self, name: str, arguments: dict[str, Any]) -> Any:
+        return self._shown(self._episode.call_unless_over(name, arguments))
+
+    def _shown(self, text: str) -> Any:
+        """The text, where pictures were asked for in content blocks with that of the screen."""
+        pixels = self._episode.pixels()
+        if pixels is None:
+            return text
+        try:
+            from PIL import Image
+        except ImportError as error:
+            raise MissingLibrary("pip install Pillow brings what pictures for TRL need.") from error
+        return [{"type": "image", "image": Image.fromarray(pixels)}, {"type": "text", "text": text}]
 
 
 def phone(
@@ -88,12 +100,10 @@ def phone(
     return type("AndroidPhone", (_Phone,), {"_options": given, **methods})
 
 
-def rows(tasks: str | Iterable[str] = "all", seeds: Iterable[int] = range(8)) -> list[dict[str, Any]]:
+def rows(tasks: str | Iterable[str] = "all", seeds: int | Iterable[int] = 8) -> list[dict[str, Any]]:
     """A dataset: one row for each task and seed, with the columns prompt, task and seed."""
     prompt = [{"role": "user", "content": PROMPT}]
-    found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
-    numbers = tuple(seeds)
-    return [{"prompt": prompt, "task": task.id, "seed": seed} for task in found for seed in numbers]
+    return [{"prompt": prompt, "task": task, "seed": seed} for task, seed in starts(tasks, seeds)]
 
 
 def _method(schema: dict[str, Any]) -> Method:
@@ -103,7 +113,7 @@ def _method(schema: dict[str, Any]) -> Method:
 
     order = sorted(fields, key=lambda key: key not in needed)
 
-    def method(self: _Phone, *given: Any, **named: Any) -> str:
+    def method(self: _Phone, *given: Any, **named: Any) -> Any:
         arguments = dict(zip(order, given, strict=False)) | named
         return self._use(name, {k: v for k, v in arguments.items() if v is not None})
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-import msgspec
 import pytest
+from integrations.doors import MOST, SEED, SIZE, TASK, played
 
-from android_gym import agents
-from android_gym.envs.android import AndroidEnv
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.integrations.trl import TOOLS, phone, rows
-
-TASK = "Micro-SelectTab"
 
 
 def test_the_public_methods_are_the_tools() -> None:
@@ -25,17 +21,61 @@ def test_the_public_methods_are_the_tools() -> None:
 
 
 def test_a_rollout_of_the_right_calls_earns_all() -> None:
-    env = AndroidEnv(TASK, observation="text", actions="tool")
-    played = agents.rollout(env, agents.make("oracle"), seed=5, options={"task": TASK})
+    run = played("oracle")
     one = phone("micro")()
-    told = one.reset(task=TASK, seed=5, prompt=[])
-    assert told.startswith(f"Task: {played.start.instruction}\n")
-    for step in played.steps:
-        call = msgspec.json.decode(step.raw)
-        answer = getattr(one, call["name"])(**call["arguments"])
+    told = one.reset(task=TASK, seed=SEED, prompt=[])
+    assert told.startswith(f"Task: {run.result.instruction}\n")
+    for name, arguments in run.calls:
+        answer = getattr(one, name)(**arguments)
     assert answer == "The episode is over."
     assert one.get_reward() == pytest.approx(1.0)
     assert one.press_back() == "The episode is over."
+
+
+@pytest.mark.parametrize("agent", ["oracle", "uniform"])
+def test_the_reward_for_success_is_that_of_a_run(agent: str) -> None:
+    run = played(agent)
+    one = phone(TASK, reward="success", max_steps=MOST)()
+    one.reset(task=TASK, seed=SEED)
+    for name, arguments in run.calls:
+        getattr(one, name)(**arguments)
+    assert one.press_home() == "The episode is over."
+    assert one.get_reward() == float(run.result.success)
+
+
+def test_pictures_are_blocks_beside_the_text() -> None:
+    pytest.importorskip("PIL", reason="Pillow is not installed")
+    one, plain = phone(TASK, size=SIZE)(), phone(TASK)()
+    for shown, text in (
+        (one.reset(task=TASK, seed=SEED), plain.reset(task=TASK, seed=SEED)),
+        (one.press_home(), plain.press_home()),
+    ):
+        picture, said = shown
+        assert picture["image"].size == (SIZE[1], SIZE[0])
+        assert (picture["type"], said) == ("image", {"type": "text", "text": text})
+    assert one.finish() == "The episode is over."
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_template_of_trl_shows_the_pictures_of_user_and_tool() -> None:
+    pytest.importorskip("trl", reason="TRL is not installed: pip install 'android-gym[trl]'")
+    from importlib.resources import files
+
+    from trl.data_utils import prepare_multimodal_messages
+
+    one = phone(TASK, size=SIZE)()
+    asked = {"role": "user", "content": one.reset(task=TASK, seed=SEED)}
+    call = {"type": "function", "function": {"name": "press_home", "arguments": {}}}
+    called = {"role": "assistant", "content": "", "tool_calls": [call]}
+    messages = prepare_multimodal_messages(
+        [asked, called, {"role": "tool", "name": "press_home", "content": one.press_home()}]
+    )
+    _, tokenizer = tiny_model()
+    template = (files("trl") / "chat_templates" / "qwen3_vl.jinja").read_text("utf-8")
+    written = tokenizer.apply_chat_template(messages, chat_template=template, tokenize=False)
+    user, _, tool = written.partition("<tool_response>")
+    assert [part.count("<|image_pad|>") for part in (user, tool)] == [1, 1]
 
 
 def test_rollouts_of_one_row_begin_alike_and_go_their_own_ways() -> None:
