@@ -39,10 +39,6 @@ EXTRAS = {
     "film": {"Pillow": "PIL"},
     "data": {"pyarrow": "pyarrow"},
     "mcp": {"mcp": "mcp"},
-    "inspect": {"inspect-ai": "inspect_ai"},
-    "openenv": {"openenv": "openenv"},
-    "verifiers": {"verifiers": "verifiers.v1"},
-    "trl": {"trl": "trl", "datasets": "datasets", "Pillow": "PIL"},
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
     "sessions": {"starlette": "starlette", "uvicorn": "uvicorn"},
 }
@@ -54,10 +50,6 @@ PURPOSE = {
     "film": "GIFs of episodes",
     "data": "Parquet files",
     "mcp": "the phone for an assistant",
-    "inspect": "evaluation with Inspect",
-    "openenv": "a server for OpenEnv",
-    "verifiers": "a taskset for verifiers",
-    "trl": "training with TRL",
     "web": "the live phone in a browser",
     "sessions": "phones over HTTP",
 }
