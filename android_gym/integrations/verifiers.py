@@ -20,7 +20,6 @@ from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, 
 try:
     import verifiers.v1 as vf
     from mcp.types import CallToolResult, ImageContent, TextContent, Tool
-    from pydantic import Field
     from verifiers.v1.harnesses.null import NullHarness
 except ImportError as error:
     raise MissingLibrary("pip install 'android-gym[verifiers]' brings verifiers 0.4.") from error
@@ -37,7 +36,7 @@ class PhoneToolsConfig(vf.SharedToolsetConfig):
 
     actions: str = "tool"
     size: tuple[int, int] | None = None
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: dict[str, Any] = {}
 
     def make(self, task: str) -> Episode:
         return Episode(self.actions, self.size, tasks=task, **self.options)
