@@ -84,7 +84,7 @@ def episodes_table(inputs: Inputs) -> list[str]:
         for height, width in SIZES:
             ms, size = (inputs[f"picture_{height}_{what}"] for what in ("ms", "bytes"))
             told = f"{core_hours(steps, ms):,.0f} core hours, {steps * size / 1e9:,.0f} GB"
-            add(f"a PNG of {width} x {height} px after each step, besides", told)
+            add(f"a JPEG of {width} x {height} px after each step, besides", told)
     head = f"| {EPISODES:,} episodes, recorded and scored | " + " | ".join(f"`{agent}`" for agent in AGENTS) + " |"
     return [head, "|---|---|---|", *(f"| {what} | {' | '.join(texts)} |" for what, texts in rows.items())]
 
@@ -111,7 +111,7 @@ def sessions_table(inputs: Inputs) -> list[str]:
         rebuilt = cores(steps, text + inputs["rebuild_ms"])
         add("text, where every step rebuilds its phone: CPU", f"{rebuilt:,.0f} cores")
         for height, width in SIZES:
-            what = f"text and a PNG of {width} x {height} px"
+            what = f"text and a JPEG of {width} x {height} px"
             busy = cores(steps, text + inputs[f"picture_{height}_ms"])
             held = memory_gb(count, inputs["kb_each"], busy, inputs["picture_base_mb"])
             size = inputs["answer_bytes"] + inputs[f"picture_{height}_bytes"]
@@ -170,7 +170,7 @@ def collected(runner: dict[str, Any], sessions: dict[str, Any]) -> dict[str, Any
     pictured = live["empty_mb"] + live["pictures_mb"] - live["live_mb"]
     add("picture_base_mb", pictured, "MB of memory a process that draws", SESSIONS)
     for height, width in SIZES:
-        add(f"picture_{height}_ms", live[f"picture_{height}_ms"], f"CPU ms a PNG of {width} x {height} px", SESSIONS)
+        add(f"picture_{height}_ms", live[f"picture_{height}_ms"], f"CPU ms a JPEG of {width} x {height} px", SESSIONS)
         add(f"picture_{height}_bytes", live[f"picture_{height}_bytes"], "bytes of it", SESSIONS)
     made = {
         name: {"date": of["date"], "version": of["version"]} for name, of in ((RUNNER, runner), (SESSIONS, sessions))

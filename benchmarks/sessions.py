@@ -89,7 +89,7 @@ def steps(service: Any, going: list[tuple[str, int, str]]) -> dict[str, float]:
     picture of what they show, in either size. The pictures come last, since they would take the caches of the steps."""
     import msgspec
 
-    from android_gym.evaluation.screenshots import png
+    from android_gym.evaluation.screenshots import drawing, jpeg
 
     found: dict[str, list[float]] = defaultdict(list)
     after = []
@@ -104,7 +104,7 @@ def steps(service: Any, going: list[tuple[str, int, str]]) -> dict[str, float]:
     for place, session in enumerate(after[:PICTURED]):
         height, width = SIZES[place % len(SIZES)]
         begin = time.process_time()
-        picture = png(service._live[session].env.screen.draw(width, height))
+        picture = jpeg(drawing(service._live[session].env.screen, height, width))
         seconds = time.process_time() - begin
         if place >= len(SIZES):  # the first ones load libraries and fonts
             found[f"picture_{height}_ms"].append(1000 * seconds)

@@ -18,7 +18,7 @@ from ..envs.actions import find
 from ..envs.android import AndroidEnv
 from ..envs.options import check_size
 from ..errors import DamagedFile, InvalidOption, UnknownName
-from ..evaluation.screenshots import png
+from ..evaluation.screenshots import drawing, jpeg
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from ..tasks.base import UNTOLD
@@ -64,7 +64,7 @@ class Answer(Value, omit_defaults=True):
     obeyed: bool | None = None
     verdict: str = ""  # why it did not succeed
     tools: tuple[dict[str, Any], ...] = ()  # JSON schemas, where actions are calls and the session was not stepped
-    picture: bytes = b""  # PNG, where a size was asked for
+    picture: bytes = b""  # JPEG, where a size was asked for; its sides change places where the phone is turned
 
 
 @dataclass
@@ -329,7 +329,7 @@ class Service:
 
     def _answer(self, session: str, live: _Live, size: Size | None, begins: bool = False) -> Answer:
         env, state = live.env, live.env.episode_state
-        picture = png(env.screen.draw(size[1], size[0])) if size is not None else b""
+        picture = jpeg(drawing(env.screen, *size)) if size is not None else b""
         answer = Answer(
             session,
             state.steps,

@@ -249,7 +249,8 @@ def test_a_picture_has_the_size_that_was_asked_for(service: Service) -> None:
     env = AndroidEnv("Clock")
     env.reset(seed=0, options={"task": "Clock-Open"})
     assert pixels.shape == (240, 108, 3)
-    assert np.array_equal(pixels, env.screen.draw(108, 240))
+    off = np.abs(pixels.astype(int) - env.screen.draw(108, 240))
+    assert off.mean() < 3 and begun.picture.startswith(b"\xff\xd8")
     assert service.look(begun.session).picture == b""
     for size in ((0, 5), (5,), (3_001, 5)):
         with pytest.raises(InvalidOption, match="size is|at most 3000 px"):
