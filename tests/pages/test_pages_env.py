@@ -252,20 +252,21 @@ def test_in_the_released_program_only_the_same_action_is_right_on_a_single_path(
 
 
 def test_answers_are_compared_by_element_direction_and_text() -> None:
-    screen = clock().screen(0)
+    corpus = clock()
+    screen = corpus.screen(0)
     left, top, right, bottom = screen.nodes[0].bounds
     last = len(screen.nodes) - 1
-    assert matches(Call("click", -2, last), Call("click", 1, 0), screen)  # within the box of the whole screen
-    assert not matches(Call("click", -2, 0), Call("click", 1, last), screen)
-    assert not matches(Call("click", -2, 0, (right, bottom)), Call("click", 1, 0), screen)
-    assert matches(Call("click", -2, 0, (left, top)), Call("click", 1, 0), screen)
-    assert not matches(Call("click", -2), Call("click", 1, 0), screen)
-    assert matches(Call("scroll", -2, 3, None, "up"), Call("scroll", 1, 0, None, "up"), screen)
-    assert not matches(Call("scroll", -2, 0, None, "down"), Call("scroll", 1, 0, None, "up"), screen)
-    assert matches(Call("input", -2, text="Bern"), Call("input", 1, text="Berlin"), screen)
-    assert not matches(Call("input", -2, text="Oslo"), Call("input", 1, text="Berlin"), screen)
-    assert not matches(Call("enter", -2), Call("back", -2), screen)
-    assert not matches(Call("click", 1), Call("scroll", 1), screen)
+    assert matches(Call("click", -2, last), Call("click", 1, 0), corpus, 0)  # within the box of the whole screen
+    assert not matches(Call("click", -2, 0), Call("click", 1, last), corpus, 0)
+    assert not matches(Call("click", -2, 0, (right, bottom)), Call("click", 1, 0), corpus, 0)
+    assert matches(Call("click", -2, 0, (left, top)), Call("click", 1, 0), corpus, 0)
+    assert not matches(Call("click", -2), Call("click", 1, 0), corpus, 0)
+    assert matches(Call("scroll", -2, 3, None, "up"), Call("scroll", 1, 0, None, "up"), corpus, 0)
+    assert not matches(Call("scroll", -2, 0, None, "down"), Call("scroll", 1, 0, None, "up"), corpus, 0)
+    assert matches(Call("input", -2, text="Bern"), Call("input", 1, text="Berlin"), corpus, 0)
+    assert not matches(Call("input", -2, text="Oslo"), Call("input", 1, text="Berlin"), corpus, 0)
+    assert not matches(Call("enter", -2), Call("back", -2), corpus, 0)
+    assert not matches(Call("click", 1), Call("scroll", 1), corpus, 0)
 
 
 @pytest.mark.parametrize("answer", ["", "click", "click(s1)", 'scroll(s1, "far")', "FINISH", 10**9, -1, 1.5, None, ()])

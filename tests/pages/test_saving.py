@@ -62,8 +62,14 @@ def test_a_second_edge_of_the_same_action_is_left_out() -> None:
     ("damage", "said"),
     [
         (lambda data: b"nothing", "is not a corpus of pages: make one with `android-gym explore`"),
-        (lambda data: data.replace(b"pages 2 ", b"pages 9 ", 1), "has version 9 of the format"),
-        (lambda data: data[:-1] + b"x", r"is damaged \(its checksum does not match\): explore the app again"),
+        (
+            lambda data: data.replace(b"pages 3 ", b"pages 2 ", 1),
+            "has version 2 of the format, and this android-gym reads 3: ",
+        ),
+        (
+            lambda data: data[:-1] + b"x",
+            r"is damaged \(its checksum does not match\): explore the app into another folder",
+        ),
         (lambda data: data.replace(b"-pages ", b"-graph ", 1), "is not a corpus of pages"),
     ],
 )

@@ -14,6 +14,7 @@ from .instructions import COMPLEX, LIMITS, SIMPLE, Instruction, KeyNode, corpus_
 from .instructions import check as check_instruction
 from .instructions import load as load_instructions
 from .instructions import save as save_instructions
+from .layouts import Box, Layout
 from .mobile3m import export
 from .opening import distinct, find_corpus, holds_corpora, open_corpora
 from .published import load_published
@@ -23,6 +24,7 @@ from .words import action_of, typed_in, words_of
 
 __all__ = [
     "About",
+    "Box",
     "CLOSED",
     "COMPLEX",
     "Corpus",
@@ -30,6 +32,7 @@ __all__ = [
     "Instruction",
     "KeyNode",
     "LIMITS",
+    "Layout",
     "OPEN",
     "Page",
     "ROOT",

@@ -16,6 +16,7 @@ from ...action import Action
 from ...errors import NotSupported, UnknownName
 from ...phone.state.phone import Phone
 from ...screen import Screen
+from .layouts import Box, Layout
 from .words import action_of
 
 OPEN, CLOSED, UNREACHABLE = 0, 1, 2  # what is to be tried on a page: something, nothing, it was not found again
@@ -59,6 +60,7 @@ class Edge(NamedTuple):
     id: int
     target: int
     action: Action | None = None  # None where only its words are known: see `Corpus.action`
+    node: int | None = None  # of the source's screen, what it is about; None where that is not kept
 
 
 class Tally(NamedTuple):
@@ -80,6 +82,9 @@ class Source(Protocol):
 
     def lines(self, page: int) -> tuple[str, ...]:
         """The different lines of its HTML, in their order."""
+
+    def layout(self, page: int) -> Layout | None:
+        """Where answers on it land, None where that is not kept."""
 
 
 class Corpus:
@@ -179,6 +184,17 @@ class Corpus:
     def lines(self, page: int) -> tuple[str, ...]:
         """The different lines of a page's HTML, in their order."""
         return self.source.lines(page)
+
+    def layout(self, page: int) -> Layout | None:
+        """Where answers on a page land, None where that is not kept."""
+        return self.source.layout(page)
+
+    def box(self, page: int, node: int) -> Box:
+        """The bounds of a node of a page's screen, in px."""
+        layout = self.layout(page)
+        if layout is not None and node in layout.boxes:
+            return layout.boxes[node]
+        return self.screen(page).nodes[node].bounds
 
     def action(self, edge: Edge) -> Action:
         """The action of an edge. Raises NotSupported where its words mean nothing on the page."""

@@ -17,6 +17,7 @@ from ...phone.state.phone import Phone
 from ...screen import Screen
 from ...screen.parse import contents
 from .corpus import CLOSED, ROOT, About, Corpus, Edge, Page, depth_of, parent_of
+from .layouts import Layout
 from .mobile3m import ACTION_IDS, HTML, NAMES_OF, PAGE_IDS, SCREEN, TOLD, TRIPLES, UNIQUE_OF, XML
 from .store import from_png
 
@@ -42,6 +43,10 @@ class PublishedPages:
         """The different lines of a page's HTML, in their order. Raises DamagedFile."""
         text = contents(self._file(page, HTML))
         return tuple(dict.fromkeys([line for line in text.split("\n") if line]))
+
+    def layout(self, page: int) -> Layout | None:
+        """None: it is worked out of the page's files."""
+        return None
 
     def _picture(self, page: int) -> Any:
         path = self._file(page, SCREEN)

@@ -13,10 +13,16 @@ from ...errors import DamagedFile, NotSupported
 from ..compiled.value_store import ValueStore
 from ..sealed import Kind, pack, pack_words, seal, unpack, unpack_words, unseal
 from .corpus import About, Corpus, Edge, Page, Tally
-from .store import StoredPages
+from .store import NOTHING, StoredPages
 
 SUFFIX = ".pages"
-KIND = Kind("android-gym-pages", 2, "corpus of pages", "make one with `android-gym explore`", "explore the app again")
+KIND = Kind(
+    "android-gym-pages",
+    3,
+    "corpus of pages",
+    "make one with `android-gym explore`",
+    "explore the app into another folder",
+)
 
 
 def encode(corpus: Corpus) -> bytes:
@@ -24,7 +30,10 @@ def encode(corpus: Corpus) -> bytes:
     source = corpus.source
     if not isinstance(source, StoredPages):
         raise NotSupported(f"The corpus {corpus.about.app} is in files of its own already.")
-    edges = [(e.source, e.id, e.target, -1 if e.action is None else source.add_action(e.action)) for e in corpus.edges]
+    rows = [None if edge.action is None else source.add_action(edge.action) for edge in corpus.edges]
+    edges = [
+        (e.source, e.id, e.target, *map(_number, (row, e.node))) for e, row in zip(corpus.edges, rows, strict=True)
+    ]
     table: dict[str, int] = {}
     lines = [table.setdefault(line, len(table)) for shown in source.shown for line in shown]
     html = [table.setdefault(line, len(table)) for shown in source.html for line in shown]
@@ -42,13 +51,19 @@ def encode(corpus: Corpus) -> bytes:
         | {
             "about": pack_words(words),
             "values": np.array(source.rows, np.uint32),
-            "edges": np.array(edges, np.int32).reshape(-1, 4),
+            "edges": np.array(edges, np.int32).reshape(-1, 5),
             "lines": np.array(lines, np.uint32),
             "counts": np.array([len(shown) for shown in source.shown], np.uint32),
             "html": np.array(html, np.uint32),
             "html_counts": np.array([len(shown) for shown in source.html], np.uint32),
+            "layouts": np.concatenate([NOTHING, *source.layouts]).T,  # by column, which is packed closer
+            "layout_counts": np.array([len(rows) for rows in source.layouts], np.uint32),
         },
     )
+
+
+def _number(found: int | None) -> int:
+    return -1 if found is None else found
 
 
 def load(path: str | Path) -> Corpus:
@@ -68,11 +83,14 @@ def _made(found: dict[str, Any]) -> Corpus:
         source.pages.append(corpus.pages[-1])
     source.shown = _parts(told["lines"], found["lines"], found["counts"])
     source.html = _parts(told["lines"], found["html"], found["html_counts"])
-    if not len(source.shown) == len(source.html) == len(corpus):
-        raise DamagedFile("The file does not have lines for each page.")
+    ends = np.cumsum(found["layout_counts"]).tolist()
+    source.layouts = [found["layouts"].T[i:j] for i, j in zip([0, *ends], ends, strict=False)]
+    if not len(source.shown) == len(source.html) == len(source.layouts) == len(corpus):
+        raise DamagedFile("The file does not have lines and a layout for each page.")
     source.rows = found["values"].tolist()
-    for number, id, target, row in found["edges"].tolist():
-        corpus.add_edge(Edge(number, id, target, None if row < 0 else _action(source, row)))
+    for number, id, target, row, node in found["edges"].tolist():
+        action = None if row < 0 else _action(source, row)
+        corpus.add_edge(Edge(number, id, target, action, None if node < 0 else node))
     return corpus
 
 

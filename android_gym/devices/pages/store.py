@@ -19,10 +19,13 @@ from ...screen import Screen, TouchMap
 from ..compiled.value_store import ValueStore
 from ..simulated import SimulatedDevice
 from .corpus import About, Page
+from .layouts import WIDTH, Layout
 
 if TYPE_CHECKING:
     from ...screen import Picture
+    from .layouts import Rows
 
+NOTHING = np.zeros((0, WIDTH), np.int32)
 Shot = tuple[str, bytes]  # XML as uiautomator dumps it, and PNG, b"" where there is no picture
 
 
@@ -76,6 +79,8 @@ class StoredPages:
         self.rows: list[int] = []  # of the store, by page
         self.shown: list[tuple[str, ...]] = []  # lines, by page
         self.html: list[tuple[str, ...]] = []  # all lines of the HTML, escaped, by page; () on a real phone
+        self.layouts: list[Rows] = []  # by page; without rows where none is kept
+        self._latest: tuple[Rows, Layout] | None = None  # what was asked for last
 
     def add(self, page: Page, value: Phone | Shot, lines: tuple[str, ...]) -> None:
         """Put one more page to the others."""
@@ -83,10 +88,15 @@ class StoredPages:
         self.rows.append(self.store.add(value))
         self.shown.append(lines)
         self.html.append(tuple(self._drawn(value, page).html().split("\n")) if isinstance(value, Phone) else ())
+        self.layouts.append(NOTHING)
 
     def add_action(self, action: Action) -> int:
         """The row of an action."""
         return self.store.add(action)
+
+    def is_real(self, page: int) -> bool:
+        """Whether a page was seen on a real phone."""
+        return not self.html[page]
 
     def value(self, page: int) -> Phone | Shot:
         """What a page is. Raises DamagedFile where it is neither of both."""
@@ -98,9 +108,18 @@ class StoredPages:
     def screen(self, page: int) -> Screen:
         """What a page shows; of a real phone, what was seen."""
         told = self.pages[page]
-        if not self.html[page]:
+        if self.is_real(page):
             return self._drawn(self.value(page), told)
         return PageScreen(told, self.html[page], lambda: self._drawn(self.value(page), told))
+
+    def layout(self, page: int) -> Layout | None:
+        """Where answers on a page land, None where that is not kept: on a real phone, and before it was tried."""
+        rows = self.layouts[page]
+        if not len(rows):
+            return None
+        if self._latest is None or self._latest[0] is not rows:
+            self._latest = (rows, Layout.of(rows))
+        return self._latest[1]
 
     def _drawn(self, value: Phone | Shot, told: Page) -> Screen:
         if isinstance(value, Phone):

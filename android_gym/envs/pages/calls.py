@@ -15,10 +15,9 @@ from operator import index
 from typing import NamedTuple
 
 from ...action import Action
-from ...devices.pages import Corpus, Edge, action_of, typed_in, words_of
+from ...devices.pages import Box, Corpus, Edge, action_of, typed_in, words_of
 from ...devices.perform import WAYS, locate
 from ...errors import NotSupported
-from ...screen import Screen
 from ..context import mark_nodes
 
 NO_EDGE, UNREADABLE = -2, -3  # ids of what leads nowhere, and of what is no action
@@ -93,18 +92,31 @@ def of_action(corpus: Corpus, page: int, id: int) -> Call:
     words = corpus.words[id]
     verb = words.partition("(")[0]
     edge = next((one for one in corpus.leading(page) if one.id == id), None)
-    screen = corpus.screen(page)
-    action = action_of(words, screen) if edge is None or edge.action is None else edge.action
+    action = action_of(words, corpus.screen(page)) if edge is None or edge.action is None else edge.action
     if verb == "input":
         return Call(verb, id, text=typed_in(words))
     if action is None or action.element is None:
         return Call(verb, id)
-    return Call(verb, id, locate(screen, action.element), None, action.text)
+    return Call(verb, id, _node(corpus, page, edge, action), None, action.text)
+
+
+def marks_of(corpus: Corpus, page: int) -> dict[str, int]:
+    """The nodes of a page's screen by tag: what `envs.context.mark_nodes` gives, not worked out again where it is
+    kept."""
+    layout = corpus.layout(page)
+    return mark_nodes(corpus.screen(page)) if layout is None else layout.marks
+
+
+def _node(corpus: Corpus, page: int, edge: Edge | None, action: Action) -> int | None:
+    """The node of a page's screen that an action is about."""
+    if edge is not None and edge.node is not None:
+        return edge.node
+    return None if action.element is None else locate(corpus.screen(page), action.element)
 
 
 def _typed(corpus: Corpus, page: int, tag: str | None, text: str, tree_compat: bool | str) -> Call:
     """A text into the field that has a tag, or into any: the recorded one that is most like it."""
-    node = None if tag is None else mark_nodes(corpus.screen(page)).get(tag, NO_EDGE)
+    node = None if tag is None else marks_of(corpus, page).get(tag, NO_EDGE)
     edges = (
         corpus.leading(page) if node is None else [edge for edge, at in nodes_of(corpus, page, "input") if at == node]
     )
@@ -130,10 +142,14 @@ def f1(said: str, gold: str) -> float:
 
 def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
     """A click or scroll on what has a tag."""
-    screen = corpus.screen(page)
-    node = mark_nodes(screen).get(tag)
+    layout, node = corpus.layout(page), marks_of(corpus, page).get(tag)
     if node is None:
         return Call(verb, NO_EDGE, text=way)
+    if layout is not None:
+        known = nodes_of(corpus, page, verb, way)
+        own = [edge.id for edge, at in known if at == node or (node, edge.id) in layout.also]
+        return Call(verb, own[0] if own else NO_EDGE, node, None, way)
+    screen = corpus.screen(page)
     action = Action("swipe" if verb == "scroll" else verb, screen.element(node), way)
     id = corpus.id_of(words_of(action, screen))
     if id is None or corpus.after(page, id) is None:  # words of a published corpus may name another line
@@ -144,56 +160,61 @@ def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
 
 def click_at(corpus: Corpus, page: int, point: tuple[float, float]) -> Call:
     """A click on a point: the action on the smallest element around it."""
-    screen = corpus.screen(page)
-    found = [
-        (_area(screen, node), edge.id, node)
-        for edge, node in nodes_of(corpus, page, "click")
-        if is_inside(point, screen, node)
-    ]
-    if not found:
-        return Call("click", NO_EDGE, None, point)
-    _, id, node = min(found)
-    return Call("click", id, node, point)
+    return smallest_at(corpus, page, point, "click")
+
+
+def smallest_at(corpus: Corpus, page: int, point: tuple[float, float], verb: str, way: str = "") -> Call:
+    """The recorded action of a kind on the smallest element around a point."""
+    boxes = ((edge.id, node, corpus.box(page, node)) for edge, node in nodes_of(corpus, page, verb, way))
+    found = [(_area(box), id, node) for id, node, box in boxes if is_inside(point, box)]
+    _, id, at = min(found, default=(0, NO_EDGE, None))
+    return Call(verb, id, at, point, way)
 
 
 def nodes_of(corpus: Corpus, page: int, verb: str, way: str = "") -> list[tuple[Edge, int]]:
     """The recorded actions of a kind on a page, of scrolls those in a direction, each with the node that it is
     about."""
     found = []
-    screen = corpus.screen(page)
     for edge in corpus.leading(page):
         if _verb(corpus, edge) == verb:
             try:
                 action = corpus.action(edge)
             except NotSupported:  # the page's files do not show what its words are about
                 continue
-            node = None if action.element is None else locate(screen, action.element)
+            node = _node(corpus, page, edge, action)
             if node is not None and (not way or action.text == way):
                 found.append((edge, node))
     return found
 
 
-def is_inside(point: tuple[float, float], screen: Screen, node: int) -> bool:
-    """Whether a point is in the box of a node."""
-    left, top, right, bottom = screen.nodes[node].bounds
+def is_inside(point: tuple[float, float], box: Box) -> bool:
+    """Whether a point is in a box."""
+    left, top, right, bottom = box
     return left <= point[0] < right and top <= point[1] < bottom
 
 
-def _area(screen: Screen, node: int) -> int:
-    left, top, right, bottom = screen.nodes[node].bounds
+def _middle(box: Box) -> tuple[int, int]:
+    """Where a click on what has a box touches: what `Screen.centre` says."""
+    left, top, right, bottom = box
+    return (left + right) // 2, (top + bottom) // 2
+
+
+def _area(box: Box) -> int:
+    """How large a box is, in px²."""
+    left, top, right, bottom = box
     return (right - left) * (bottom - top)
 
 
-def matches(call: Call, gold: Call, screen: Screen) -> bool:
-    """Whether an answer is the recorded one: the same action; a click on its element or in its box; a scroll in its
-    direction; a text whose characters have an F1 of half or more with its own."""
+def matches(call: Call, gold: Call, corpus: Corpus, page: int) -> bool:
+    """Whether an answer on a page is the recorded one: the same action; a click on its element or in its box; a scroll
+    in its direction; a text whose characters have an F1 of half or more with its own."""
     if call.verb != gold.verb:
         return False
     if call.id == gold.id:
         return True
     match call.verb:
         case "click" if gold.node is not None and call.node is not None:
-            return is_inside(call.point or screen.centre(call.node), screen, gold.node)
+            return is_inside(call.point or _middle(corpus.box(page, call.node)), corpus.box(page, gold.node))
         case "scroll":
             return bool(call.text) and call.text == gold.text
         case "input":

@@ -13,9 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ...devices.pages import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, StoredPages, encode, load
+from ...devices.perform import locate
 from ...errors import InvalidOption
 from ...screen import Screen
 from ...trajectory.atomic import write_atomic
+from .layouts import layout_of
 from .phones import Explored, Look, Try
 from .similar import PIXELS, SimilarPages, difference
 
@@ -58,8 +60,11 @@ class Explorer:
             return
         page = self._next()
         tries = self.app.tries(self.corpus, page)
+        screen = None if self._source.is_real(page) else self.corpus.screen(page)
         for one in tries or ():
-            self._take(page, one)
+            self._take(page, one, screen)
+        if screen is not None:
+            self._source.layouts[page] = layout_of(self.corpus, page).rows()
         self.corpus.state[page] = UNREACHABLE if tries is None else CLOSED
 
     def _next(self) -> int:
@@ -75,8 +80,9 @@ class Explorer:
         depth = rng.choice(sorted({depths[page] for page in found}))
         return rng.choice([page for page in found if depths[page] == depth])
 
-    def _take(self, page: int, one: Try) -> None:
-        """Note what an action led to."""
+    def _take(self, page: int, one: Try, screen: Screen | None) -> None:
+        """Note what an action led to. screen: of the page, None on a real phone, where actions are made on screens
+        that are only like it."""
         tally = self.corpus.tally
         if one.look is None:
             self.corpus.tally = tally._replace(tried=tally.tried + 1, left=tally.left + 1)
@@ -89,7 +95,8 @@ class Explorer:
         self.corpus.tally = tally._replace(tried=tally.tried + 1, beyond=beyond)
         if target is not None:
             self._source.add_action(one.action)  # now: rows of the file are in the order in which things were found
-            self.corpus.add_edge(Edge(page, self.corpus.add_words(one.words), target, one.action))
+            node = None if screen is None or one.action.element is None else locate(screen, one.action.element)
+            self.corpus.add_edge(Edge(page, self.corpus.add_words(one.words), target, one.action, node))
 
     def _page_of(self, page: int, one: Try) -> int | None:
         """The page that an action leads to: one like those found before, or a new one; None where it is not kept."""

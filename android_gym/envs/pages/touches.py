@@ -8,7 +8,7 @@ from ...devices.perform import WAYS, locate
 from ...phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ...phone.system.touch import direction
 from ..context import is_related
-from .calls import NO_EDGE, SAME_TEXT, Call, click_at, f1, is_inside, nodes_of
+from .calls import NO_EDGE, SAME_TEXT, Call, click_at, f1, nodes_of, smallest_at
 
 VERBS = {"click": "click", "set_text": "input", "swipe": "scroll", "back": "back", "enter": "enter"}
 
@@ -76,13 +76,4 @@ def _scroll_of(corpus: Corpus, page: int, node: int | None, way: str) -> Call:
 
 def _scroll_at(corpus: Corpus, page: int, point: tuple[float, float], way: str) -> Call:
     """A scroll that begins at a point in px: of the smallest element around it that scrolls that way."""
-    screen = corpus.screen(page)
-    found = []
-    for edge, node in nodes_of(corpus, page, "scroll", way):
-        if is_inside(point, screen, node):
-            left, top, right, bottom = screen.nodes[node].bounds
-            found.append(((right - left) * (bottom - top), edge.id, node))
-    if not found:
-        return Call("scroll", NO_EDGE, None, point, way)
-    _, id, node = min(found)
-    return Call("scroll", id, node, point, way)
+    return smallest_at(corpus, page, point, "scroll", way)

@@ -66,7 +66,7 @@ class Walk:
         """Whether an answer counts as the gold action though it is another one, or none, of the corpus."""
         if call.id >= 0 and call.node is None and call.point is None:
             call = of_action(self.corpus, self.page, call.id)
-        return matches(call, of_action(self.corpus, self.page, wanted), self.corpus.screen(self.page))
+        return matches(call, of_action(self.corpus, self.page, wanted), self.corpus, self.page)
 
     def _move(self, call: Call) -> None:
         """Multi-path: along an edge, back, or nowhere."""
