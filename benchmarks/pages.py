@@ -4,7 +4,7 @@
 
 Each side plays the same actions in a process of its own, so that its caches begin empty, and the sides take turns. A
 step is an action and what is observed after it: the HTML, or with "pictures" the HTML and the picture at 270 x 600 px.
-"tags" answers with the tags of what is touched, which have to be worked out of the page. Times are CPU time. Opening
+"tags" answers with the tags of what is touched. Times are CPU time. Opening
 the corpora is not counted; its time and the memory of the process at the end are told.
 """
 
@@ -21,9 +21,8 @@ from pathlib import Path
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.pages import Corpus, Instruction, corpus_of, load_instructions, open_corpora
-from android_gym.envs.context import mark_nodes
 from android_gym.envs.pages import PagesEnv
-from android_gym.envs.pages.calls import of_action
+from android_gym.envs.pages.calls import marks_of, of_action
 
 SIZE = (600, 270)  # height, width in px
 KINDS = ("html", "tags", "pictures")
@@ -47,7 +46,7 @@ def tagged(env: PagesEnv, id: int) -> str | int:
     """An action as an agent says it; its id where its element has no tag."""
     corpus, page = env.walk.corpus, env.walk.page
     call = of_action(corpus, page, id)
-    tags = {node: tag for tag, node in mark_nodes(corpus.screen(page)).items() if tag[0] == "sc"[call.verb == "click"]}
+    tags = {node: tag for tag, node in marks_of(corpus, page).items() if tag[0] == "sc"[call.verb == "click"]}
     if call.node not in tags or call.verb not in ("click", "scroll"):
         return id
     way = f', "{call.text}"' if call.verb == "scroll" else ""

@@ -3,10 +3,16 @@
     python benchmarks/v2_official.py --code ~/Mobile-Bench-v2 [--corpus corpus/everything] [--count 40]
 
 github.com/gezelligheid0314/Mobile-Bench-v2 evaluates on Mobile3M's layout: corpora are exported into it, and
-instructions of theirs written in the published form. AppAgent's multi-path and single-path scripts run on them as they
-are, then `eval.py` (`v2_stand_ins` says what stands in for libraries). Three models answer: `gold` plays the gold path,
-`half` does every second time, `random` draws from what the page offers, `back`, tags that are not there and words that
-are no action. `PagesEnv` gets the same answers, with its own tags.
+instructions of theirs written in the published form. The multi-path and single-path scripts of AppAgent and of
+Mobile-Agent run on them as they are, then `eval.py` (`v2_stand_ins` says what stands in for libraries). Three models
+answer: `gold` plays the gold path, `half` does every second time, `random` draws from what the page offers, `back`,
+tags that are not there and words that are no action. `PagesEnv` gets the same answers, with its own tags.
+
+Mobile-Agent asks for an action, for what to remember, whether the new page is as expected, and for what is done. In its
+multi-path script the answer "B" to the third leads to the page before, at no cost; our walk goes back there, and that
+step is not counted. Models answer B where a page is off the gold path, `random` every second time. They say nothing
+there that is no action: in the first round the script ends with an error, later it makes the last move again. Its
+single-path script finds no recorded text, so instructions with texts are left out.
 
 As released, the multi-path script hands a tag on as text, where a number is meant, so that a click or a scroll on one
 finds nothing; `MENDED` reads the number, in the one line of each. Both are compared: `tree_compat="released"` with the
@@ -48,6 +54,7 @@ from android_gym.devices.pages import (
     Instruction,
     export,
     find_corpus,
+    follow,
     open_corpora,
     typed_in,
 )
@@ -62,7 +69,13 @@ CODE = "ANDROID_GYM_MOBILEBENCH_V2"
 APPS = ("com.google.android.deskclock", "com.google.android.contacts", "com.omgodse.notally")
 PAGES, COUNT, SEED = 120, 40, 0
 ROUNDS = {SIMPLE: 20, COMPLEX: 25}
-SCRIPTS = {"multi": "appagent.appagent_multipath", "single": "appagent.appagent_singlepath"}
+MOBILE = "Mobile-Agent"
+SCRIPTS = {
+    "multi": "appagent.appagent_multipath",
+    "single": "appagent.appagent_singlepath",
+    f"{MOBILE} multi": "mobileagent.mobileagent_multipath",
+    f"{MOBILE} single": "mobileagent.mobileagent_singlepath",
+}
 MODELS = ("gold", "half", "random")
 MODEL = "gpt-4o"  # the name by which the scripts ask an address
 MENDED = {  # lines of utils.py: (as released, with the number of a tag)
@@ -71,9 +84,15 @@ MENDED = {  # lines of utils.py: (as released, with the number of a tag)
 }
 NOTHING, UNKNOWN = "I do not know.", "click(c999)"
 ASKED = re.compile(r"The task you need to complete is to (.*?), to complete this task you should", re.S)
+ASKED_MOBILE = re.compile(r"instruction is: (.*?)\. ?In order to accomplish this", re.S)
 LABEL = re.compile(r">\s*([^<>]+)\s*<")
 DESCRIBED = re.compile(r'description="([^"]+)"')
 PRINTED = re.compile(r"^(success_rate|average_action_num|action_acc|type_acc) ([\d.]+)", re.M)
+
+
+def paths_of(mode: str) -> str:
+    """What kind of paths a script is for: "multi" or "single"."""
+    return mode.split()[-1]
 
 
 # --- what the released form can say --------------------------------------------------------------
@@ -88,10 +107,11 @@ class Offer(NamedTuple):
 
 def offers(corpus: Corpus, mode: str) -> list[Offer]:
     """Of each page, the actions that the scripts can say and the answers that mean them."""
-    return [_offer(corpus, page, mode == "multi") for page in range(len(corpus))]
+    return [_offer(corpus, page, mode) for page in range(len(corpus))]
 
 
-def _offer(corpus: Corpus, page: int, only_recorded: bool) -> Offer:
+def _offer(corpus: Corpus, page: int, mode: str) -> Offer:
+    only_recorded = paths_of(mode) == "multi"
     screen = corpus.screen(page)
     edges = {corpus.words[edge.id]: edge for edge in corpus.leading(page)}
     clicks, boxes, typed = Clicks(), [], list[str]()
@@ -102,10 +122,12 @@ def _offer(corpus: Corpus, page: int, only_recorded: bool) -> Offer:
         elif not clicks.add(line, box) and line.scrollable:
             boxes.append(box)
     found = clicks.tags([words for words in edges if words.startswith("click(")] if only_recorded else None)
-    scrolls = [(words, way) for box in boxes for way in WAYS for words in (scroll_words(box, way),)]
+    scrolls = [(scroll_words(box, way), way, box) for box in boxes for way in WAYS]
     listed = [one for one in scrolls if one[0] in edges] if only_recorded else scrolls
-    for place, (words, way) in reversed(list(enumerate(listed, 1))):
-        found[words] = f'scroll(s{place}, "{way}")'
+    by_text = sorted({bounds_text(box): box for _, _, box in listed}.items())
+    for place, (words, way, box) in reversed(list(enumerate(listed, 1))):
+        tag = by_text.index((bounds_text(box), box)) + 1 if mode == f"{MOBILE} multi" else place
+        found[words] = f'scroll(s{tag}, "{way}")'
     for words in typed:
         text = typed_in(words)
         near = [one for one in typed if f1(text, typed_in(one)) >= SAME_TEXT]
@@ -142,6 +164,11 @@ class Clicks:
         words = [f"click({self._lines[name]})" for name in self._names]
         listed = [one for one in words if recorded is None or one in set(recorded)]
         return {one: f"click(c{place})" for place, one in reversed(list(enumerate(listed, 1)))}
+
+
+def bounds_text(box: Sequence[int]) -> str:
+    """A box as dumps write it, by which Mobile-Agent's multi-path script sorts what scrolls."""
+    return f"[{box[0]},{box[1]}][{box[2]},{box[3]}]"
 
 
 def scroll_words(box: Sequence[int], way: str) -> str:
@@ -184,23 +211,35 @@ class Models:
         self.asked = {one.task: one for one in asked}
         self.corpora = {one.app: find_corpus(corpora, one.app) for one in asked}
         self.offers = {app: offers(corpus, mode) for app, corpus in self.corpora.items()}
+        self.has_back = mode == "multi"  # whether the script reads it
 
     def answer(self, model: str, task: str, name: str, count: int) -> Answer:
         one = self.asked[task]
-        corpus = self.corpora[one.app]
-        page, gold = corpus.find(name), [0]
-        for id in one.path:
-            gold.append(corpus.edge(gold[-1], id).target)
-        place = count if self.mode == "single" else gold.index(page) if page in gold[:-1] else -1
+        page, gold = self.corpora[one.app].find(name), self._gold(one)
+        place = count if paths_of(self.mode) == "single" else gold.index(page) if page in gold[:-1] else -1
         rng = random.Random(f"{self.seed}/{model}/{task}/{name}/{count}")
         if model == "gold" or (model == "half" and count % 2 == 0):
-            return self._said(one, page, one.path[place]) if place >= 0 else Answer('back("back")', "back")
+            if place >= 0:
+                return self._said(one, page, one.path[place])
+            if self.has_back:
+                return Answer('back("back")', "back")
         return self._drawn(one, page, model, rng)
+
+    def doubts(self, model: str, task: str, name: str, count: int) -> bool:
+        """Whether a page is not as Mobile-Agent expected it after so many actions, so that it goes back."""
+        if model == "random":
+            return random.Random(f"{self.seed}/doubts/{task}/{name}/{count}").random() < 0.5
+        one = self.asked[task]
+        return self.corpora[one.app].find(name) not in self._gold(one)
+
+    def _gold(self, one: Instruction) -> tuple[int, ...]:
+        return follow(self.corpora[one.app], one.path)
 
     def _drawn(self, one: Instruction, page: int, model: str, rng: random.Random) -> Answer:
         offered = self.offers[one.app][page].released
         choices: list[int | str] = [*offered]
-        others = ['back("back")', UNKNOWN, NOTHING] if self.mode == "multi" else [NOTHING]
+        others = [NOTHING] if paths_of(self.mode) == "single" else [UNKNOWN]
+        others = ['back("back")', *others, NOTHING] if self.has_back else others
         drawn = rng.choice([*choices, *others] if model == "random" else choices or others)
         return Answer(drawn, drawn) if isinstance(drawn, str) else self._said(one, page, drawn)
 
@@ -210,22 +249,46 @@ class Models:
 
 
 class Served(ThreadingHTTPServer):
-    """A model behind OpenAI's protocol. What it sees as a picture is the page's name (`v2_stand_ins`)."""
+    """A model behind OpenAI's protocol. What it sees as a picture is the page's name (`v2_stand_ins`); Mobile-Agent's
+    scripts send the file's path."""
 
     def __init__(self, models: Models, model: str) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.models, self.model, self.counts = models, model, Counter[str]()
 
     def reply(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a request, in the four lines that AppAgent asks for."""
-        text, picture = asked["messages"][0]["content"]
+        """The answer to a request."""
+        messages = asked["messages"]
+        content = self._mobile(messages) if self.models.mode.startswith(MOBILE) else self._appagent(messages)
+        return {"choices": [{"index": 0, "message": {"role": "assistant", "content": content}}]}
+
+    def _mobile(self, messages: list[Any]) -> str:
+        """What Mobile-Agent asks for: without a picture what to remember and what is done, with one an action, with
+        two whether the second is as expected."""
+        text, *pictures = messages[-1]["content"]
+        if not pictures:
+            return "### Important content ###\nNone\n\n### Completed contents ###\nnone"
+        said = ASKED_MOBILE.search(text["text"])
+        assert said is not None
+        task, name = said[1], Path(pictures[-1]["image_url"]["url"]).name.removesuffix("-labeled.png")
+        if len(pictures) > 1:
+            doubts = self.models.doubts(self.model, task, name, self.counts[task] - 1)
+            return f"### Thought ###\nnone\n### Answer ###\n{'B' if doubts else 'A'}"
+        return f"### Thought ###\nnone\n### Action ###\n{self._next(task, name)}\n### Operation ###\nnone"
+
+    def _appagent(self, messages: list[Any]) -> str:
+        """The four lines that AppAgent asks for."""
+        text, picture = messages[0]["content"]
         said = ASKED.search(text["text"])
         assert said is not None
         name = base64.b64decode(picture["image_url"]["url"].partition(",")[2]).decode().removesuffix("-screen.png")
-        answer = self.models.answer(self.model, said[1], name, self.counts[said[1]])
-        self.counts[said[1]] += 1
-        content = f"Observation: {name}\nThought: none\nAction: {answer.released}\nSummary: none"
-        return {"choices": [{"index": 0, "message": {"role": "assistant", "content": content}}]}
+        return f"Observation: {name}\nThought: none\nAction: {self._next(said[1], name)}\nSummary: none"
+
+    def _next(self, task: str, name: str) -> str:
+        """The next action."""
+        answer = self.models.answer(self.model, task, name, self.counts[task])
+        self.counts[task] += 1
+        return answer.released
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -293,7 +356,7 @@ def official(root: Path, data: Path, models: Models, model: str, split: str) -> 
     config.write_text(json.dumps({MODEL: {**told, "TEMPERATURE": 0, "MAX_TOKENS": 300}}), "utf-8")
     answers = root / f"{split}-{models.mode}-{model}"
     answers.mkdir()
-    words = [SCRIPTS[models.mode], "--data_dir", str(data), "--task_file", f"{split}_tasks.json"]
+    words = [SCRIPTS[models.mode], "--data_dir", str(data), "--task_file", tasks_file(models.mode, split)]
     words += [
         "--model_name",
         MODEL,
@@ -304,14 +367,18 @@ def official(root: Path, data: Path, models: Models, model: str, split: str) -> 
         "--save_path",
         str(answers),
     ]
-    said = run_released(root, [*words, *(["--max_rounds", str(ROUNDS[split])] if models.mode == "multi" else [])])
+    if paths_of(models.mode) == "multi":
+        words += ["--max_round" if models.mode.startswith(MOBILE) else "--max_rounds", str(ROUNDS[split])]
+    said = run_released(root, words)
     served.shutdown()
     served.server_close()
     (found,) = list(answers.iterdir()) or [answers]
     done, wanted = len(list(found.iterdir())), sum(one.split == split for one in models.asked.values())
     fault = "" if done == wanted else f"{done} of {wanted} answered: {said.strip().splitlines()[-1]}"
     scoring = (
-        ["multi_path_test", str(found), split] if models.mode == "multi" else ["single_path_test", str(found), data]
+        ["multi_path_test", str(found), split]
+        if paths_of(models.mode) == "multi"
+        else ["single_path_test", str(found), data]
     )
     text = run_released(root, [str(word) for word in scoring])
     printed: dict[str, Any] = {name: float(value) for name, value in PRINTED.findall(text)}
@@ -320,12 +387,31 @@ def official(root: Path, data: Path, models: Models, model: str, split: str) -> 
 
 def ours(data: Path, models: Models, model: str, split: str, compat: bool | str) -> Figures:
     """Our figures, for the same answers."""
-    env = PagesEnv(data, data / f"{split}_tasks.json", models.mode, compat, ROUNDS[split], observation="goal")
+    paths, tasks = paths_of(models.mode), data / tasks_file(models.mode, split)
+    if models.mode == f"{MOBILE} multi":
+        env = PagesEnv(data, tasks, paths, compat, 2 * ROUNDS[split], observation="goal")
+        return figures([with_doubts(env, models, model, n, ROUNDS[split]) for n in range(len(env.instructions))], paths)
+    env = PagesEnv(data, tasks, paths, compat, ROUNDS[split], observation="goal")
 
     def player(env: PagesEnv, observation: object, info: dict[str, Any]) -> str:
         return models.answer(model, info["task"], info["page"], env.walk.steps).ours
 
-    return figures(list(play(env, player)), models.mode)
+    return figures(list(play(env, player)), paths)
+
+
+def with_doubts(env: PagesEnv, models: Models, model: str, number: int, rounds: int) -> Score:
+    """The score of an episode in which Mobile-Agent goes back where it doubts a page, at no cost."""
+    _, info = env.reset(options={"instruction": number})
+    for count in range(rounds):
+        task = info["task"]
+        _, _, _, _, info = env.step(models.answer(model, task, info["page"], count).ours)
+        if env.walk.over:
+            break
+        if count < rounds - 1 and models.doubts(
+            model, task, info["page"], count
+        ):  # eval.py reads the last action's page
+            _, _, _, _, info = env.step("back")
+    return env.walk.score(False).replace(steps=count + 1)
 
 
 def figures(scores: list[Score], mode: str) -> Figures:
@@ -370,17 +456,26 @@ def chosen(corpora: Sequence[Corpus], count: int, seed: int) -> list[Instruction
     return sorted(good, key=lambda one: -len(one.path))[:count]
 
 
-def publish(data: Path, corpora: Iterable[Corpus], asked: Sequence[Instruction]) -> None:
-    """Write corpora and instructions as they are published."""
-    for corpus in corpora:
-        export(corpus, data)
+def tasks_file(mode: str, split: str) -> str:
+    """The name of the file of a script's instructions."""
+    return f"{split} {mode}.json"
+
+
+def publish(data: Path, asked: Sequence[Instruction], mode: str) -> None:
+    """Write instructions as they are published."""
     for split in ROUNDS:
         told = [
             {"name": one.end, "task": "\n".join([*(f"{n}. {s}" for n, s in enumerate(one.steps, 1)), one.task])}
             for one in asked
             if one.split == split
         ]
-        (data / f"{split}_tasks.json").write_text(json.dumps(told, ensure_ascii=False), "utf-8")
+        (data / tasks_file(mode, split)).write_text(json.dumps(told, ensure_ascii=False), "utf-8")
+
+
+def types(one: Instruction, corpora: Iterable[Corpus]) -> bool:
+    """Whether a text is typed on the path of an instruction."""
+    words = find_corpus(corpora, one.app).words
+    return any(words[id].startswith("input(") for id in one.path)
 
 
 class Row(NamedTuple):
@@ -399,7 +494,7 @@ class Row(NamedTuple):
     def is_equal(self) -> bool:
         """Whether our figures are those of the released code, where it prints one."""
         if self.released is None and not (
-            self.mode == "multi" and self.name == "action_acc" and not self.ours_released
+            paths_of(self.mode) == "multi" and self.name == "action_acc" and not self.ours_released
         ):
             return False
         return self.released in (None, self.ours_released) and self.mended == self.ours_mended
@@ -408,28 +503,30 @@ class Row(NamedTuple):
 def compare(code: Path, corpora: Sequence[Corpus], count: int, seed: int, folder: Path) -> list[Row]:
     """All figures, in a folder for what is made on the way."""
     asked = chosen(corpora, count, seed)
-    splits = Counter(one.split for one in asked)
     lengths = Counter(len(one.path) for one in asked)
     print(f"{len(asked)} of them are taken; actions of a path, and paths: {dict(sorted(lengths.items()))}")
     data = folder / "data"
     data.mkdir()
-    publish(data, corpora, asked)
+    for corpus in corpora:
+        export(corpus, data)
     roots = {kind: checkout(code, folder / kind, kind == "mended") for kind in ("released", "mended")}
     rows: list[Row] = []
     read_again = open_corpora(data, tree=True)
     for mode in SCRIPTS:
-        models = Models(read_again, asked, mode, seed)
-        for split in splits:
+        taken = [one for one in asked if mode != f"{MOBILE} single" or not types(one, corpora)]
+        publish(data, taken, mode)
+        models = Models(read_again, taken, mode, seed)
+        for split in sorted({one.split for one in taken}, reverse=True):
             for model in MODELS:
                 rows += measured(roots, data, models, model, split)
     return rows
 
 
 def measured(roots: dict[str, Path], data: Path, models: Models, model: str, split: str) -> list[Row]:
-    """The figures of one model. The single-path script reads the numbers of tags, so it is not mended."""
+    """The figures of one model. Only AppAgent's multi-path script does not read the numbers of tags, and is mended."""
     columns: list[Figures] = []
     for kind, compat in (("released", RELEASED), ("mended", True)):
-        if models.mode == "single" and kind == "mended":
+        if models.mode != "multi" and kind == "mended":
             columns += [Figures(), Figures()]
             continue
         theirs, fault = official(roots[kind], data, models, model, split)

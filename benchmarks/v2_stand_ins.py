@@ -17,6 +17,7 @@ import importlib.util
 import json
 import os
 import runpy
+import struct
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.machinery import ModuleSpec
@@ -26,7 +27,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 IDLE = (
-    "dashscope decord matplotlib pandas PIL qwen_vl_utils requests tiktoken torch torchvision transformers".split()
+    "dashscope decord matplotlib pandas qwen_vl_utils requests tiktoken torch torchvision transformers".split()
 )  # imported, and used by no script that runs here
 
 
@@ -84,6 +85,11 @@ def imread(path: str) -> str:
     return Path(path).name if text.startswith(b"\x89PNG") else text.decode()
 
 
+def opened(path: str) -> Any:
+    """A picture as PIL opens it: its size alone."""
+    return SimpleNamespace(size=struct.unpack(">II", Path(path).read_bytes()[16:24]))
+
+
 def imwrite(path: str, picture: str) -> None:
     Path(path).write_text(picture, "utf-8")
 
@@ -106,6 +112,7 @@ def stand_in() -> None:
     module("colorama", Fore=plain, Style=plain)
     module("cv2", imread=imread, imwrite=imwrite, resize=lambda picture, size: picture)
     module("openai", OpenAI=OpenAI)
+    module("PIL", Image=SimpleNamespace(open=opened))
     module("pyshine", putBText=lambda picture, *_, **__: picture)
     module("tqdm", tqdm=iter_)
     sys.meta_path.insert(0, IdleModules())
@@ -123,7 +130,8 @@ def main() -> None:
     sys.path[:0] = [folder, str(code / script.partition(".")[0]), str(code)]
     sys.argv = [script, *words]
     if "." in script:
-        importlib.import_module("model").__dict__.setdefault("get_llava_response", Idle())
+        if script.startswith("appagent."):
+            importlib.import_module("model").__dict__.setdefault("get_llava_response", Idle())
         runpy.run_module(f"v2.{script}", run_name="__main__", alter_sys=True)
     else:  # a function of eval.py
         found: Any = importlib.import_module("eval")
