@@ -3,7 +3,7 @@
 The trajectories hold what was shown and done. What an action changed on the phone is found by
 playing them again on the simulator: `difference` lists the places of `phone.diff`, with the items
 that came and went where a place is a list; None where the play did not come out the same, or the
-device does not tell.
+device does not tell, as pages do not.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import msgspec
 
 from ..action import words
 from ..envs.android import AndroidEnv
+from ..envs.connecting import names_pages
 from ..errors import DamagedFile, InvalidOption
 from ..llms import Request, _wire
 from ..phone.state.diff import Change, changes
@@ -29,8 +30,9 @@ from ..trajectory.replaying import for_space
 from .plan import environment
 from .recordings import Recordings
 from .results import Result
-from .resuming import plan_of
+from .resuming import plan_of, stored_plan, tasks_of
 from .store import results_of
+from .suites import Suite
 
 __all__ = ["FORMS", "Pictures", "chat", "episodes", "request_of", "rows"]
 
@@ -40,24 +42,32 @@ SYSTEM = "You use an Android phone for its owner. Answer with the next action, i
 Episode = tuple[Result, Trajectory, Task]
 
 
-def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[tuple[Path, AndroidEnv, Episode]]:
+def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[tuple[Path, AndroidEnv | None, Episode]]:
     """The recorded episodes of runs that did not break, each with an environment to play it in, on
-    the simulator; `solved`: only those that succeeded. Raises DamagedFile where a recording cannot
-    be read, and as `plan_of`."""
+    the simulator, None for a run over pages; `solved`: only those that succeeded. Raises DamagedFile
+    where a recording cannot be read, and as `plan_of`."""
     for run in runs:
-        plan = plan_of(run, agents=(), options={}, wrappers=(), judge="", device="sim")  # who played does not matter
-        env = environment(plan)
-        tasks = {job.task.id: job.task for job in plan.suite.jobs}
+        suite, env = _world(run)
+        tasks = {job.task.id: job.task for job in suite.jobs}
         recordings = Recordings(run)
         for result in results_of(run):
             if not result.error and (result.success or not solved):
                 if result.task not in tasks:
                     raise DamagedFile(f"{run} has an episode of {result.task!r}, which its plan does not have.")
                 yield run, env, (result, recordings.of(result), tasks[result.task])
-        env.close()
+        if env is not None:
+            env.close()
 
 
-def rows(run: Path, env: AndroidEnv, episode: Episode, nodes: bool = False) -> Iterator[dict[str, Any]]:
+def _world(run: Path) -> tuple[Suite, AndroidEnv | None]:
+    """The tasks of a run, and the environment in which its episodes are played again."""
+    if names_pages(stored_plan(run).device):
+        return tasks_of(run), None
+    plan = plan_of(run, agents=(), options={}, wrappers=(), judge="", device="sim")  # who played does not matter
+    return plan.suite, environment(plan)
+
+
+def rows(run: Path, env: AndroidEnv | None, episode: Episode, nodes: bool = False) -> Iterator[dict[str, Any]]:
     """One object for each step: screen, action, next screen, difference, reward. `nodes` adds the
     screens' whole node trees to their text."""
     result, recorded, task = episode
@@ -110,9 +120,11 @@ def _screen(digest: str, seen: RecordedScreen, nodes: bool) -> dict[str, Any]:
 # --- what an action changed ----------------------------------------------------------------------
 
 
-def differences(recorded: Trajectory, env: AndroidEnv, task: Task) -> list[list[Any] | None]:
+def differences(recorded: Trajectory, env: AndroidEnv | None, task: Task) -> list[list[Any] | None]:
     """What each step changed on the phone; None from the step on at which playing it again shows
     another screen, or is over."""
+    if env is None:
+        return [None] * len(recorded.steps)
     start = recorded.start
     env.reset(seed=start.seed, options={"task": task, "params": start.params})
     before, found = env.known_phone(), list[Any]()
