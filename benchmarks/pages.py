@@ -4,8 +4,8 @@
 
 Each side plays the same actions in a process of its own, so that its caches begin empty, and the sides take turns. A
 step is an action and what is observed after it: the HTML, or with "pictures" the HTML and the picture at 270 x 600 px.
-"tags" answers with the tags of what is touched. Times are CPU time. Opening
-the corpora is not counted; its time and the memory of the process at the end are told.
+"tags" answers with the tags of what is touched. Times are CPU time. Opening the corpora is not counted, nor is what is
+answered, which is an agent's work; the time of the first and the memory of the process at the end are told.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.pages import Corpus, Instruction, corpus_of, load_instructions, open_corpora
+from android_gym.devices.pages import Corpus, Instruction, corpus_of, follow, load_instructions, open_corpora
 from android_gym.envs.pages import PagesEnv
 from android_gym.envs.pages.calls import marks_of, of_action
 
@@ -32,19 +32,25 @@ def on_pages(corpora: tuple[Corpus, ...], asked: list[Instruction], kind: str) -
     """Steps, and seconds of CPU time over pages."""
     forms = ("html", "pixels") if kind == "pictures" else ("html",)
     env = PagesEnv(corpora, asked, observation=forms, size=SIZE)
+    said = [tagged(one, corpora) if kind == "tags" else one.path for one in asked]
     steps, begin = 0, time.process_time()
-    for number, one in enumerate(asked):
+    for number, answers in enumerate(said):
         env.reset(options={"instruction": number})
-        for id in one.path:
-            env.step(tagged(env, id) if kind == "tags" else id)
+        for answer in answers:
+            env.step(answer)
             steps += 1
         assert env.walk.success
     return steps, time.process_time() - begin
 
 
-def tagged(env: PagesEnv, id: int) -> str | int:
-    """An action as an agent says it; its id where its element has no tag."""
-    corpus, page = env.walk.corpus, env.walk.page
+def tagged(one: Instruction, corpora: tuple[Corpus, ...]) -> list[str | int]:
+    """The gold path as an agent says it."""
+    corpus = corpus_of(one, corpora)
+    return [_tagged(corpus, page, id) for page, id in zip(follow(corpus, one.path), one.path, strict=False)]
+
+
+def _tagged(corpus: Corpus, page: int, id: int) -> str | int:
+    """An action with the tag of its element; its id where that has none."""
     call = of_action(corpus, page, id)
     tags = {node: tag for tag, node in marks_of(corpus, page).items() if tag[0] == "sc"[call.verb == "click"]}
     if call.node not in tags or call.verb not in ("click", "scroll"):

@@ -36,12 +36,10 @@ class Layout(NamedTuple):
     @staticmethod
     def of(rows: Rows) -> Layout:
         """The layout that gave these rows."""
-        found = Layout({}, {}, frozenset([(node, id) for kind, node, id, *_ in rows.tolist() if kind == ALSO]))
-        counts = [0, 0]
-        for kind, node, left, top, right, bottom in rows.tolist():
-            if kind < UNTAGGED:
-                counts[kind] += 1
-                found.marks[f"{TAGS[kind]}{counts[kind]}"] = node
-            if kind < ALSO:
-                found.boxes[node] = (left, top, right, bottom)
-        return found
+        told = rows.tolist()
+        marks: dict[str, int] = {}
+        for kind, letter in enumerate(TAGS):
+            tagged = [row[1] for row in told if row[0] == kind]
+            marks |= {f"{letter}{number}": node for number, node in enumerate(tagged, 1)}
+        boxes = {row[1]: tuple(row[2:]) for row in told if row[0] != ALSO}
+        return Layout(marks, boxes, frozenset([(row[1], row[2]) for row in told if row[0] == ALSO]))

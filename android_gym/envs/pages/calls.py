@@ -146,9 +146,10 @@ def _tagged(corpus: Corpus, page: int, tag: str, verb: str, way: str) -> Call:
     if node is None:
         return Call(verb, NO_EDGE, text=way)
     if layout is not None:
-        known = nodes_of(corpus, page, verb, way)
-        own = [edge.id for edge, at in known if at == node or (node, edge.id) in layout.also]
-        return Call(verb, own[0] if own else NO_EDGE, node, None, way)
+        also = {id for at, id in layout.also if at == node}
+        own = (edge for edge in corpus.leading(page) if edge.node == node or edge.id in also)
+        said = (edge.id for edge in own if _verb(corpus, edge) == verb and way in ("", corpus.action(edge).text))
+        return Call(verb, next(said, NO_EDGE), node, None, way)
     screen = corpus.screen(page)
     action = Action("swipe" if verb == "scroll" else verb, screen.element(node), way)
     id = corpus.id_of(words_of(action, screen))
