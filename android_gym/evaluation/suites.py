@@ -91,7 +91,7 @@ def suite(names: Iterable[str]) -> Suite:
     YAML file that declares tasks, or a Python file that holds TASKS; a published AndroidArena
     YAML file, whose unmatched instructions are among `notes`; or a JSON file with records of
     Mobile-Bench, of whose lists of API calls there is a note only; or a `.jsonl` file of
-    instructions on pages, of which each is one episode, whatever the seeds.
+    instructions on pages, or one in Mobile-Bench-v2's published JSON, of which each is one episode, whatever the seeds.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
     it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
@@ -104,12 +104,12 @@ def suite(names: Iterable[str]) -> Suite:
         if own.is_yaml(name) and not own.holds_tasks(Path(name)):
             found, told = _published(name)
             notes += told
+        elif instructions.is_file(name):
+            tasks = enumerate(_in_file(name).values(), 1)
+            found = [Job(task, source=f"{name}:{line}", file=name, seeds=(0,)) for line, task in tasks]
         elif registry.is_json(name):
             found, told = _records(name)
             notes += told
-        elif name.endswith(instructions.SUFFIX):
-            tasks = enumerate(_in_file(name).values(), 1)
-            found = [Job(task, source=f"{name}:{line}", file=name, seeds=(0,)) for line, task in tasks]
         else:
             file = name if registry.is_file(name) else ""
             side = name if name in splits.NAMES and splits.sampled_side(name) else ""

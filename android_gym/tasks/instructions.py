@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..devices.pages import LIMITS, SIMPLE, Instruction, load_instructions
+from ..devices.pages import LIMITS, SIMPLE, Instruction, holds_published_instructions, load_instructions
 from ..errors import InvalidOption
 from ..phone.state.phone import Phone
 from .base import Params, Task, Ways
@@ -19,6 +19,13 @@ from .names import unique
 
 BENCHMARK = "MobileBenchV2"
 SUFFIX = ".jsonl"
+
+
+def is_file(path: str | Path) -> bool:
+    """Whether a path is that of a file of instructions: `.jsonl`, or `.json` in Mobile-Bench-v2's published form."""
+    if str(path).endswith(".json"):
+        return Path(path).is_file() and holds_published_instructions(path)
+    return str(path).endswith(SUFFIX)
 
 
 def in_file(path: str | Path) -> tuple[Task, ...]:

@@ -171,16 +171,16 @@ def is_json(name: str | Path) -> bool:
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
     """The tasks of a YAML file, those of Mobile-Bench's records in a JSON file or of instructions on
-    pages in a `.jsonl` file, or the `TASKS` of a Python file. Running a Python file is running its
-    code; one that declares apps, too, is given to the process like those of `--apps` (see `give`).
-    Of a YAML file no code is run, unless it is given: then what it names is found in the module
-    beside it."""
+    pages in a `.jsonl` file or in Mobile-Bench-v2's published JSON, or the `TASKS` of a Python file.
+    Running a Python file is running its code; one that declares apps, too, is given to the process
+    like those of `--apps` (see `give`). Of a YAML file no code is run, unless it is given: then what
+    it names is found in the module beside it."""
     if own.is_yaml(path):
         return _in_yaml(path).tasks
+    if instructions.is_file(path):
+        return instructions.in_file(path)
     if is_json(path):
         return record_tasks.tasks_of(records.load(path), get)
-    if str(path).endswith(instructions.SUFFIX):
-        return instructions.in_file(path)
     return collect_from(_module(path), str(path))
 
 

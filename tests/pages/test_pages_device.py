@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from android_gym.envs.connecting import names_pages
 from android_gym.envs.pages import PagesDevice, PagesEnv, gold, play, summarize, uniform
 from android_gym.envs.pages.touches import of_touch
 from android_gym.errors import InvalidOption, NotSupported, UnknownName
+from android_gym.evaluation.collecting import FORMS
 from android_gym.evaluation.plan import Plan
 from android_gym.evaluation.reporting import mobilebench_v2, read
 from android_gym.evaluation.resuming import plan_of
@@ -27,7 +30,7 @@ from android_gym.evaluation.suites import suite
 from android_gym.llms import Request
 from android_gym.llms import connect as connect_model
 from android_gym.phone.state.events import Swipe, Tap
-from android_gym.tasks.instructions import tasks_of
+from android_gym.tasks.instructions import is_file, name_of, tasks_of
 from android_gym.trajectory import load
 from android_gym.trajectory.scoring import rescore
 
@@ -255,6 +258,40 @@ def test_a_run_over_pages_is_kept_resumed_and_told_in_table_3(files: Path) -> No
     assert len(whole.rows) == 2 + 31
     with pytest.raises(InvalidOption, match="names the file"):
         plan_of(files / "single")
+
+
+def test_instructions_in_the_published_form_are_played_as_they_are_by_pages_alone(files: Path) -> None:
+    corpus, tasks = clock(), files / "published.json"
+    told = [one for one in every_page(corpus) if any("input(" in corpus.words[id] for id in one.path)][:2]
+    told += every_page(corpus)[:2]
+    published = [{"name": one.end, "task": f"1. Begin\n{one.task}"} for one in told]
+    tasks.write_text(json.dumps(published), "utf-8")
+    results = list(Run(Plan(("oracle",), suite([str(tasks)]), (0,), files / "run", device=f"graph:{files / 'corpus'}")))
+    wanted = list(play(PagesEnv(corpus, tasks, state=True), gold))
+    assert [one.walk for one in results] == wanted and [one.of for one in wanted[:2]] == [1, 1]
+    assert suite([str(tasks)]).jobs[0].task.id == name_of(told[0])
+    other = files / "other.json"
+    for said in ('[{"name": "Clock", "task": "Do it"}]', "[", "[]"):
+        other.write_text(said, "utf-8")
+        assert not is_file(other)
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_run_over_pages_is_data_to_learn_from(files: Path, form: str) -> None:
+    plan = Plan(
+        ("oracle",), suite([str(files / "asked.jsonl")]), (0,), files / "run", device=f"graph:{files / 'corpus'}"
+    )
+    steps = sum(one.steps for one in Run(plan))
+    words = ["collect", str(files / "run"), "--form", form, "--out", str(files / "data.jsonl")]
+    done = CliRunner().invoke(main, words)
+    assert done.exit_code != 0 and "allow it with --apps" in done.output
+    done = CliRunner().invoke(main, [*words, "--apps", str(files / "asked.jsonl")])
+    assert done.exit_code == 0, done.output
+    rows = [json.loads(line) for line in (files / "data.jsonl").read_text("utf-8").splitlines()]
+    assert len(rows) == steps
+    if form == "transitions":
+        assert {row["difference"] for row in rows} == {None} and rows[-1]["last"] and rows[-1]["success"]
+        assert all(one["next_screen"] == other["screen"] for one, other in pairwise(rows) if not one["last"])
 
 
 def test_commands_play_pages_and_count_apps(files: Path) -> None:

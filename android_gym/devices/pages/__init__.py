@@ -12,6 +12,8 @@ from __future__ import annotations
 from .corpus import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, Tally
 from .instructions import COMPLEX, LIMITS, SIMPLE, Instruction, KeyNode, corpus_of, follow, split_of
 from .instructions import check as check_instruction
+from .instructions import completed as completed_instruction
+from .instructions import is_published as holds_published_instructions
 from .instructions import load as load_instructions
 from .instructions import save as save_instructions
 from .layouts import Box, Layout
@@ -44,6 +46,7 @@ __all__ = [
     "UNREACHABLE",
     "action_of",
     "check_instruction",
+    "completed_instruction",
     "corpus_of",
     "distinct",
     "encode",
@@ -52,6 +55,7 @@ __all__ = [
     "follow",
     "from_png",
     "holds_corpora",
+    "holds_published_instructions",
     "load",
     "load_instructions",
     "load_published",

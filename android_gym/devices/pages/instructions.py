@@ -43,7 +43,7 @@ class Instruction(Value):
 
     app: str  # what names of the corpus's pages begin with
     path: tuple[int, ...]  # ids of actions, from the first page
-    end: str  # the name of the last page
+    end: str  # the name of the last page; "" where it is not known yet, of the published form read without corpora
     task: str  # one sentence
     steps: tuple[str, ...] = ()  # a text for each action
     keys: tuple[KeyNode, ...] = ()
@@ -79,11 +79,33 @@ def check(one: Instruction, corpora: Iterable[Corpus]) -> Corpus:
     """The corpus that an instruction is about. Raises InvalidOption where it lacks the path, and as `find_corpus`."""
     corpus = corpus_of(one, corpora)
     end = corpus.pages[follow(corpus, one.path)[-1]].name
-    if end != one.end:
+    if one.end and end != one.end:
         raise InvalidOption(f"The path of {one.task!r} ends on the page {end}, not on {one.end}.")
     if not one.path or any(not 0 <= key.step < len(one.path) for key in one.keys):
         raise InvalidOption(f"The path of {one.task!r} has no step for each of its key nodes.")
     return corpus
+
+
+def completed(one: Instruction, corpora: Iterable[Corpus]) -> Instruction:
+    """An instruction in the published form with what its corpus says: the last page, and the texts that are typed as
+    key nodes. Another as it is. Errors as `check`."""
+    if one.end:
+        return one
+    corpus = check(one, corpora)
+    return one.replace(end=corpus.pages[follow(corpus, one.path)[-1]].name, keys=_typed(corpus, one.path))
+
+
+def is_published(path: str | Path) -> bool:
+    """Whether a file holds instructions in the published form."""
+    try:
+        found = msgspec.json.decode(contents(path))
+    except (msgspec.DecodeError, DamagedFile):
+        return False
+    return isinstance(found, list) and bool(found) and all(isinstance(one, dict) and _is_named(one) for one in found)
+
+
+def _is_named(told: dict[str, Any]) -> bool:
+    return {"name", "task"} <= told.keys() and bool(_NAME.fullmatch(str(told["name"])))
 
 
 def save(path: str | Path, instructions: Iterable[Instruction]) -> None:
@@ -93,12 +115,14 @@ def save(path: str | Path, instructions: Iterable[Instruction]) -> None:
 
 
 def load(path: str | Path, corpora: Iterable[Corpus] = ()) -> tuple[Instruction, ...]:
-    """Read instructions. corpora: of their apps, which files in the published form need. Raises DamagedFile, and there
-    InvalidOption where a corpus lacks a path, or as `find_corpus`."""
+    """Read instructions. corpora: of their apps, by which those in the published form are `completed`; without, that
+    is left to whoever plays them. Raises DamagedFile, and there InvalidOption where a corpus lacks a path, or as
+    `find_corpus`."""
     text, corpora = contents(path), tuple(corpora)
     try:
-        found = msgspec.json.decode(text) if text.lstrip().startswith("[") else _lines(text)
-        return tuple([_read(one, corpora) for one in found])
+        told = msgspec.json.decode(text) if text.lstrip().startswith("[") else _lines(text)
+        found = [_read(one) for one in told]
+        return tuple([completed(one, corpora) for one in found] if corpora else found)
     except msgspec.DecodeError as error:
         raise DamagedFile(f"{path} holds no instructions: {error}.") from error
 
@@ -107,7 +131,7 @@ def _lines(text: str) -> list[Any]:
     return [msgspec.json.decode(line) for line in text.split("\n") if line.strip()]
 
 
-def _read(told: Any, corpora: Iterable[Corpus]) -> Instruction:
+def _read(told: Any) -> Instruction:
     """One instruction in either form."""
     if not isinstance(told, dict) or "name" not in told:
         return msgspec.convert(told, Instruction)
@@ -115,11 +139,9 @@ def _read(told: Any, corpora: Iterable[Corpus]) -> Instruction:
     named = _NAME.fullmatch(name)
     if named is None:
         raise InvalidOption(f"The name {name!r} is no path: it has to be the app's name, 0, and ids of actions.")
-    corpus, path = find_corpus(corpora, named[1]), tuple(int(id) for id in named[2].split("_")[1:])
-    end = corpus.pages[follow(corpus, path)[-1]].name
+    path = tuple(int(id) for id in named[2].split("_")[1:])
     sentence = task.rstrip("\n").rpartition("\n")[2]
-    keys = _typed(corpus, path)
-    return Instruction(named[1], path, end, sentence, tuple(_STEP.findall(task)), keys, "", split_of(path))
+    return Instruction(named[1], path, "", sentence, tuple(_STEP.findall(task)), split=split_of(path))
 
 
 def _typed(corpus: Corpus, path: tuple[int, ...]) -> tuple[KeyNode, ...]:

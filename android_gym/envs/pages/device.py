@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ...action import Action
 from ...devices.base import Standing
-from ...devices.pages import Corpus, Instruction, check_instruction, open_corpora
+from ...devices.pages import Corpus, Instruction, check_instruction, completed_instruction, open_corpora
 from ...devices.perform import locate, resolved
 from ...devices.shell import Answer
 from ...errors import InvalidOption, NotSupported
@@ -83,7 +83,8 @@ class PagesDevice:
 
     def begin(self, asked: Instruction) -> None:
         """Begin an instruction on the first page of its app. Errors as `check`."""
-        self.walk = Walk(0, asked, check_instruction(asked, self.corpora), self.single, False, None)
+        corpus, whole = check_instruction(asked, self.corpora), completed_instruction(asked, self.corpora)
+        self.walk = Walk(0, whole, corpus, self.single, False, None)
 
     def answer(self, action: Action | None, event: Event | None = None) -> tuple[str, Action | None]:
         """What an agent answered, None for what could not be read: why it leads nowhere or "", and the action as it
