@@ -14,7 +14,7 @@ import pytest
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.pages import Corpus, Instruction, export, load_published
-from android_gym.envs.pages import Limits, explore, jobs, read
+from android_gym.envs.pages import Limits, PagesEnv, explore, jobs, read
 
 pytestmark = pytest.mark.usefixtures("scripts")
 CODE = "ANDROID_GYM_MOBILEBENCH_V2"
@@ -60,11 +60,11 @@ def test_both_answers_of_an_offer_mean_its_action(corpus: Corpus) -> None:
 
 
 def test_tags_count_lines_with_words_and_equal_lines_share_the_first() -> None:
-    import v2_official
+    import v2_offers
 
     from android_gym.screen.html import Line
 
-    clicks = v2_official.Clicks()
+    clicks = v2_offers.Clicks()
     lines = [
         '<p clickable="true"> One </p>',
         "<p> None </p>",
@@ -109,6 +109,58 @@ def test_a_model_is_served_by_the_name_of_the_page_that_it_sees(corpus: Corpus) 
     assert [line.partition(": ")[0] for line in lines] == ["Observation", "Thought", "Action", "Summary"]
     assert lines[2] == f"Action: {served.models.offers[one.app][0].released[one.path[0]]}"
     assert served.counts[one.task] == 1
+
+
+def test_mobile_agent_asks_four_questions(corpus: Corpus) -> None:
+    import v2_official
+
+    one, mode = asked(corpus, "multi"), f"{v2_official.MOBILE} multi"
+    served = v2_official.Served(v2_official.Models([corpus], [one], mode, 0), "gold")
+    served.server_close()
+
+    def reply(text: str, *pages: str) -> str:
+        pictures = [{"image_url": {"url": f"/data/Clock_graph_0/{name}/{name}-labeled.png"}} for name in pages]
+        told = served.reply({"messages": [{"role": "user", "content": [{"text": text}, *pictures]}]})
+        content: str = told["choices"][0]["message"]["content"]
+        return content
+
+    asks = f"The user's instruction is: {one.task}.In order to accomplish this {one.task}, all that needs"
+    compares = f"The user's instruction is: {one.task}. In order to accomplish this {one.task}, all that needs"
+    root, other = corpus.pages[0].name, next(page.name for page in corpus.pages[1:] if page.name != one.end)
+    gold = served.models.offers[one.app][0].released[one.path[0]]
+    assert reply(asks, root).split("### Action ###\n")[1].split("\n")[0] == gold
+    assert reply("### Output format ###\n### Important content ###").startswith("### Important content ###\nNone\n\n")
+    assert [reply(compares, root, name)[-1] for name in (one.end, other)] == ["A", "B"]
+    assert reply("### Completed contents ###").split("### Completed contents ###")[-1].strip() == "none"
+    assert served.counts[one.task] == 1
+
+
+def test_mobile_agent_goes_back_at_no_cost(corpus: Corpus) -> None:
+    import v2_official
+
+    one = asked(corpus, "multi")
+    wrong = next(e for e in corpus.leading(0) if e.target not in (0, corpus.find(one.end)) and e.id != one.path[0])
+
+    class Errs:
+        """Makes the wrong action, doubts the page, and makes the right one."""
+
+        def answer(self, model: str, task: str, name: str, count: int) -> v2_official.Answer:
+            return v2_official.Answer("", corpus.words[one.path[0] if count else wrong.id])
+
+        def doubts(self, model: str, task: str, name: str, count: int) -> bool:
+            return name == corpus.pages[wrong.target].name
+
+    env = PagesEnv(corpus, [one], "multi", True, 40, observation="goal")
+    score = v2_official.with_doubts(env, Errs(), "gold", 0, 20)
+    assert (score.success, score.steps, env.walk.steps) == (True, 2, 3)
+    score = v2_official.with_doubts(env, Errs(), "gold", 0, 1)  # eval.py reads the page of the last action
+    assert (score.success, score.steps, env.walk.page) == (False, 1, wrong.target)
+
+
+def test_scrolled_boxes_are_counted_by_their_texts_in_mobile_agents_script() -> None:
+    from v2_offers import bounds_text
+
+    assert sorted(map(bounds_text, [(0, 300, 9, 400), (0, 1000, 9, 1100)])) == ["[0,1000][9,1100]", "[0,300][9,400]"]
 
 
 def test_only_the_line_of_each_tag_is_mended(tmp_path: Path) -> None:
