@@ -12,7 +12,8 @@ Mobile-Agent asks for an action, for what to remember, whether the new page is a
 multi-path script the answer "B" to the third leads to the page before, at no cost; our walk goes back there, and that
 step is not counted. Models answer B where a page is off the gold path, `random` every second time. They say nothing
 there that is no action: in the first round the script ends with an error, later it makes the last move again. Its
-single-path script finds no recorded text, so instructions with texts are left out.
+single-path script finds no recorded text, so instructions with texts are left out, and both end with an error on a page
+with a field whose text has brackets, so apps that have one are.
 
 As released, the multi-path script hands a tag on as text, where a number is meant, so that a click or a scroll on one
 finds nothing; `MENDED` reads the number, in the one line of each. Both are compared: `tree_compat="released"` with the
@@ -45,7 +46,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from v2_offers import MOBILE, Offer, offers, paths_of
+from v2_offers import LABEL, MOBILE, Offer, offers, paths_of
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.pages import COMPLEX, SIMPLE, Corpus, Instruction, export, find_corpus, follow, open_corpora
@@ -353,10 +354,18 @@ def publish(data: Path, asked: Sequence[Instruction], mode: str) -> None:
         (data / tasks_file(mode, split)).write_text(json.dumps(told, ensure_ascii=False), "utf-8")
 
 
-def types(one: Instruction, corpora: Iterable[Corpus]) -> bool:
-    """Whether a text is typed on the path of an instruction."""
-    words = find_corpus(corpora, one.app).words
-    return any(words[id].startswith("input(") for id in one.path)
+def is_taken(one: Instruction, mode: str, corpus: Corpus) -> bool:
+    """Whether a script can play an instruction: see above of Mobile-Agent's."""
+    if not mode.startswith(MOBILE):
+        return True
+    types = any(corpus.words[id].startswith("input(") for id in one.path)
+    return not has_brackets(corpus) and not (types and paths_of(mode) == "single")
+
+
+def has_brackets(corpus: Corpus) -> bool:
+    """Whether a field of an app shows a text with brackets."""
+    fields = (line for page in range(len(corpus)) for line in corpus.lines(page) if "<input" in line)
+    return any(set("()") & set(found[1]) for line in fields if (found := LABEL.search(line)))
 
 
 class Row(NamedTuple):
@@ -394,8 +403,9 @@ def compare(code: Path, corpora: Sequence[Corpus], count: int, seed: int, folder
     rows: list[Row] = []
     read_again = open_corpora(data, tree=True)
     for mode in SCRIPTS:
-        taken = [one for one in asked if mode != f"{MOBILE} single" or not types(one, corpora)]
+        taken = [one for one in asked if is_taken(one, mode, find_corpus(corpora, one.app))]
         publish(data, taken, mode)
+        print(f"{mode}: {len(taken)} instructions")
         models = Models(read_again, taken, mode, seed)
         for split in sorted({one.split for one in taken}, reverse=True):
             for model in MODELS:
