@@ -41,6 +41,7 @@ EXTRAS = {
     "mcp": {"mcp": "mcp"},
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
     "sessions": {"starlette": "starlette", "uvicorn": "uvicorn"},
+    "skyrl": {"skyrl-gym": "skyrl_gym"},
 }
 PURPOSE = {
     "real": "real phones",
@@ -52,6 +53,7 @@ PURPOSE = {
     "mcp": "the phone for an assistant",
     "web": "the live phone in a browser",
     "sessions": "phones over HTTP",
+    "skyrl": "training with SkyRL",
 }
 ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB

@@ -30,13 +30,13 @@ PARAMETER_HELP = {
 }
 
 
-def schemas(actions: str) -> list[dict[str, Any]]:
-    """The tools of an action form, as JSON schemas. Raises UnknownName, or InvalidOption for a form
-    that has none."""
+def schemas(actions: str, needed: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The tools of an action form, as JSON schemas; `needed` adds actions that are not listed otherwise. Raises
+    UnknownName, or InvalidOption for a form that has none."""
     made = getattr(find(actions), "schemas", None)
     if made is None:
         raise InvalidOption(f'Tools come from actions="tool" or "tool+api", not {actions!r}.')
-    found: list[dict[str, Any]] = made()
+    found: list[dict[str, Any]] = made(needed)
     return found
 
 

@@ -98,6 +98,7 @@ WITH = {
     "report": "report RUN --out OUT",
     "reproduce": "reproduce RUN --workers 0",
     "rescore": "rescore RUN",
+    "rows": "rows verl Clock-Open --out OUT-rows.jsonl",
     "serve": "serve --help",
     "show": "show Clock",
     "standings": "standings --help",
