@@ -42,6 +42,7 @@ EXTRAS = {
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
     "sessions": {"starlette": "starlette", "uvicorn": "uvicorn"},
     "skyrl": {"skyrl-gym": "skyrl_gym"},
+    "verl": {"verl": "verl"},
 }
 PURPOSE = {
     "real": "real phones",
@@ -54,6 +55,7 @@ PURPOSE = {
     "web": "the live phone in a browser",
     "sessions": "phones over HTTP",
     "skyrl": "training with SkyRL",
+    "verl": "training with verl",
 }
 ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
