@@ -1,4 +1,4 @@
-"""The phone as an environment of SkyRL: one action in text a reply, success is the reward.
+"""The phone as an environment of SkyRL: one action in text a reply, the rewards are AndroidEnv's.
 
     import skyrl_gym
     from android_gym.integrations.skyrl import register

@@ -138,3 +138,32 @@ def test_what_cannot_be_done_is_told(tmp_path: Path, tokenizer: Any) -> None:
     _, model = roll(tmp_path, tokenizer, rows("verl", TASK, seeds=[3]), [way])
     assert "That did not work: There is no element" in model.prompts[1]
     assert "That did not work: There is no tool named 'tap_it'" in model.prompts[2]
+
+
+def test_a_vision_model_gets_a_picture_with_every_screen(tmp_path: Path, tokenizer: Any) -> None:
+    pytest.importorskip("torchvision", reason="the processors of vision models need torchvision")
+    from transformers import Qwen2_5_VLConfig, Qwen2_5_VLProcessor, Qwen2VLImageProcessor, Qwen2VLVideoProcessor
+
+    ids = dict(zip(MARKS, tokenizer.convert_tokens_to_ids(MARKS), strict=True))
+    parts = (Qwen2VLImageProcessor(), tokenizer, Qwen2VLVideoProcessor())
+    Qwen2_5_VLProcessor(*parts, chat_template=CHAT).save_pretrained(tmp_path)
+    Qwen2_5_VLConfig(
+        image_token_id=ids["<|image_pad|>"],
+        video_token_id=ids["<|video_pad|>"],
+        vision_start_token_id=ids["<|vision_start|>"],
+        vision_end_token_id=ids["<|vision_end|>"],
+        architectures=["Qwen2_5_VLForConditionalGeneration"],
+    ).save_pretrained(tmp_path)
+    way = reference(3)
+    batch, model = roll(tmp_path, tokenizer, rows("verl", TASK, seeds=[3]), [way], "  size: [280, 140]\n")
+    assert [len(shown) for shown in model.pictures] == list(range(1, len(way) + 1))
+    env = AndroidEnv(TASK, observation="text", actions="tool")
+    env.reset(seed=3, options={"task": TASK})
+    env.step(way[0])
+    first, second = (np.asarray(picture) for picture in model.pictures[1])
+    assert first.shape == second.shape == (280, 140, 3)
+    assert np.array_equal(second, env.screen.draw(140, 280))
+    assert not np.array_equal(first, second)
+    (inputs,) = batch.non_tensor_batch["multi_modal_inputs"]
+    assert inputs["image_grid_thw"].tolist() == [[1, 20, 10]] * len(way)  # patches of 14 px
+    assert batch.batch["rm_scores"].sum() == 1.0
