@@ -352,7 +352,18 @@ def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None
                 used.add((node.module or "").split(".")[0])
     optional = {"adbutils", "openai", "sb3_contrib", "stable_baselines3", "starlette", "torch"}
     optional |= {"PIL", "datasets", "huggingface_hub", "inspect_ai", "openenv", "skyrl_gym", "verifiers", "verl"}
-    optional |= {"anyio", "mcp", "mcp_types", "uiautomator2", "uvicorn", "xllamacpp"}
+    optional |= {
+        "anyio",
+        "fastapi",
+        "mcp",
+        "mcp_types",
+        "nemo_gym",
+        "pydantic",
+        "resources_servers",
+        "uiautomator2",
+        "uvicorn",
+        "xllamacpp",
+    }
     third_party = used - set(sys.stdlib_module_names) - {"android_gym"} - optional
     assert third_party - declared == set()
     assert declared - third_party - {"tzdata"} == set()  # zoneinfo reads tzdata by itself
