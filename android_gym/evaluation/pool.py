@@ -19,25 +19,54 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ..errors import AndroidGymError, DeviceError
 from .delivery import Delivery, Parcels
 from .episodes import broken, too_slow
 from .plan import Plan, Unit, file_of
+from .results import Result
 from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
-__all__ = ["Pool"]
+__all__ = ["Link", "Pool", "Told", "sendable"]
 
 MAX_TRIES = 2
 DEAD_STARTS = 3  # workers that die in a row before they have begun
 GRACE_S = 5.0  # for a thread that is late to end its step, before its whole process is killed
+
+
+Told = tuple[int | None, str, Any]  # the place of an episode, and what `WorkerThreads` tells of it
+
+
+class Link(Protocol):
+    """The way to one worker, in another process or on another machine."""
+
+    def send(self, unit: Unit) -> None:
+        """Let it play an episode. Nothing comes of it where it has died."""
+
+    def poll(self) -> bool:
+        """Whether `recv` has something to return, or to raise."""
+
+    def recv(self) -> Told:
+        """What it says next. Raises EOFError where it has died, with the cause."""
+
+    def peek(self, name: str) -> bytes | None:
+        """A file of its folder as it stands, None where there is none or no way to it."""
+
+    def gather(self, result: Result) -> Delivery:
+        """A result that it did not send, with what can still be had of what belongs to it."""
+
+    def close(self) -> None:
+        """Kill it. What it left can still be gathered, if it ever can."""
+
+    def clear(self) -> None:
+        """Remove what it left."""
 
 
 @dataclass
@@ -53,15 +82,13 @@ class _Try:
 
 @dataclass
 class _Worker:
-    """One process, the folder that it plays in, and what it plays by the place in the plan."""
+    """One worker, and what it plays by the place in the plan."""
 
-    process: Any
-    pipe: Connection
-    folder: Path
+    link: Any
     ready: bool = False
     plays: dict[int, _Try] = field(default_factory=dict)
 
-    def consumes_touch(self, one: _Try, most: int) -> bool:
+    def has_room(self, one: _Try, most: int) -> bool:
         """Whether it can play one more, with `most` at the same time."""
         alone = one.alone or any(other.alone for other in self.plays.values())
         return self.ready and len(self.plays) < (1 if alone else most)
@@ -102,12 +129,11 @@ class Pool:
         itself, as an agent that cannot run so. Where a model's budget is spent, `spent` says so and
         no other begins."""
         waiting = iter(units)
-        scratch = Path(tempfile.mkdtemp(prefix="android-gym-"))
         try:
             following = self._next(waiting)
             while following or any(worker.plays for worker in self._workers):
                 while following and len(self._workers) < self.count:
-                    self._workers.append(_start(self.plan, scratch, self.threads, self.timeout_s, self._packed))
+                    self._workers.append(_Worker(self._start()))
                 while following and (worker := self._free(following)):
                     _give(worker, following)
                     following = self._next(waiting)
@@ -116,8 +142,17 @@ class Pool:
                 following = None if self._stopped else following or self._next(waiting)
         finally:
             for worker in self._workers:
-                _end(worker)
-            shutil.rmtree(scratch, ignore_errors=True)
+                worker.link.close()
+                worker.link.clear()
+
+    def _start(self) -> Link:
+        """A new worker, which says ("ready", None) before it is given anything."""
+        return _Process(self.plan, self.threads, self.timeout_s, self._packed)
+
+    def _wait(self, links: Sequence[Any], seconds: float) -> Container[Any]:
+        """Those of which there is something to hear, after so many seconds at the most."""
+        pipes = {link.pipe: link for link in links}
+        return [pipes[pipe] for pipe in wait(list(pipes), seconds)]
 
     def _next(self, waiting: Iterator[Unit]) -> _Try | None:
         """The episode to begin next; None: there is none."""
@@ -128,7 +163,7 @@ class Pool:
 
     def _free(self, following: _Try) -> _Worker | None:
         """The worker with the least to do that can play this one, too."""
-        takers = [worker for worker in self._workers if worker.consumes_touch(following, self.threads)]
+        takers = [worker for worker in self._workers if worker.has_room(following, self.threads)]
         return min(takers, key=lambda worker: len(worker.plays), default=None)
 
     def _busy(self) -> list[_Worker]:
@@ -136,8 +171,8 @@ class Pool:
         now = time.monotonic()
         plays = [one for worker in self._workers for one in worker.plays.values()]
         left = [one.since + self._patience - now for one in plays if self._patience]
-        ready = wait([worker.pipe for worker in self._workers], max(0.0, min(left, default=60.0)))
-        return [w for w in self._workers if w.pipe in ready or any(self._late(w))]
+        ready = self._wait([worker.link for worker in self._workers], max(0.0, min(left, default=60.0)))
+        return [w for w in self._workers if w.link in ready or any(self._late(w))]
 
     def _late(self, worker: _Worker) -> Iterator[_Try]:
         now = time.monotonic()
@@ -146,15 +181,14 @@ class Pool:
 
     def _hear(self, worker: _Worker) -> Iterator[tuple[Unit, Delivery]]:
         """What one worker has to say; its silence is its death, or its being late."""
-        if not worker.pipe.poll():
+        if not worker.link.poll():
             late = list(self._late(worker))
             yield from self._failed(worker, late, too_slow(self.timeout_s), MAX_TRIES)
             return
         try:
-            place, kind, told = worker.pipe.recv()
-        except (EOFError, OSError):
-            worker.process.join()
-            yield from self._died(worker)
+            place, kind, told = worker.link.recv()
+        except EOFError as error:
+            yield from self._died(worker, f"Its process died ({error}).")
             return
         match kind:
             case "ready":
@@ -178,11 +212,11 @@ class Pool:
             case _:
                 raise _made(*told)
 
-    def _died(self, worker: _Worker) -> Iterator[tuple[Unit, Delivery]]:
-        why = f"Its process died ({_cause(worker.process.exitcode)})."
+    def _died(self, worker: _Worker, why: str) -> Iterator[tuple[Unit, Delivery]]:
         if not worker.plays:
             self._dead_starts += 1
             self._workers.remove(worker)
+            worker.link.clear()
             if self._dead_starts >= DEAD_STARTS:
                 raise DeviceError(f"Worker processes die before they begin. The last one: {why}")
             return
@@ -193,21 +227,21 @@ class Pool:
     def _failed(self, worker: _Worker, by: list[_Try], why: str, counts: int = 1) -> Iterator[tuple[Unit, Delivery]]:
         """Put another process in place of this one. The episodes `by` which that came are tried
         again or are errors; the others begin again."""
-        _end(worker)
+        worker.link.close()
         self._workers.remove(worker)
         self._again.extend(one for one in worker.plays.values() if one not in by)
         for one in by:
             yield from self._again_or_not(worker, one, why, counts)
-        shutil.rmtree(worker.folder, ignore_errors=True)
+        worker.link.clear()
 
     def _again_or_not(self, worker: _Worker, one: _Try, why: str, counts: int = 1) -> Iterator[tuple[Unit, Delivery]]:
         """Try an episode again, or give its error with the recording as far as the worker came."""
         one.tried += counts
-        parcels, trial = Parcels(worker.folder), len(one.unit.failed)
+        trial = len(one.unit.failed)
         if one.tried >= MAX_TRIES:
-            yield one.unit, parcels.gather(broken(one.unit, trial, why))
+            yield one.unit, worker.link.gather(broken(one.unit, trial, why))
             return
-        begun = parcels.peek(file_of(one.unit, trial))
+        begun = worker.link.peek(file_of(one.unit, trial))
         one.unit = replace(one.unit, recordings=(*one.unit.recordings[:trial], *filter(None, [begun])))
         self._again.append(one)
 
@@ -225,17 +259,44 @@ def _after(unit: Unit, played: Delivery) -> Unit:
     return replace(unit, failed=(*unit.failed, played.result.trajectory), recordings=recordings)
 
 
-def _start(plan: Plan, scratch: Path, threads: int, timeout_s: float | None, packed: bool) -> _Worker:
-    """A new process, which plays in a new folder in `scratch`. It is spawned, so that no thread or
-    lock of this one comes along."""
-    plan = replace(plan, out=Path(tempfile.mkdtemp(dir=scratch)))
-    context = multiprocessing.get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=_work, args=(plan, there, threads, timeout_s, packed), daemon=True)
-    with _uninterrupted():
-        process.start()
-    there.close()
-    return _Worker(process, here, plan.out)
+class _Process:
+    """A new process, which plays in a new folder. It is spawned, so that no thread or lock of this
+    one comes along."""
+
+    def __init__(self, plan: Plan, threads: int, timeout_s: float | None, packed: bool) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="android-gym-"))
+        parcels = Parcels(self._folder)
+        self.peek, self.gather = parcels.peek, parcels.gather
+        context = multiprocessing.get_context("spawn")
+        self.pipe, there = context.Pipe()
+        what = replace(plan, out=self._folder), there, threads, timeout_s, packed
+        self._process = context.Process(target=_work, args=what, daemon=True)
+        with _uninterrupted():
+            self._process.start()
+        there.close()
+
+    def send(self, unit: Unit) -> None:
+        with suppress(OSError):  # it has died: its silence will tell
+            self.pipe.send(unit)
+
+    def poll(self) -> bool:
+        return self.pipe.poll()
+
+    def recv(self) -> Told:
+        try:
+            told: Told = self.pipe.recv()
+        except (EOFError, OSError):
+            self._process.join()
+            raise EOFError(_cause(self._process.exitcode)) from None
+        return told
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
+
+    def clear(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
 
 
 @contextmanager
@@ -254,14 +315,7 @@ def _uninterrupted() -> Iterator[None]:
 def _give(worker: _Worker, one: _Try) -> None:
     one.since = time.monotonic()
     worker.plays[one.unit.position] = one
-    with suppress(OSError):  # it has died: its silence will tell
-        worker.pipe.send(one.unit)
-
-
-def _end(worker: _Worker) -> None:
-    worker.process.kill()
-    worker.process.join()
-    worker.pipe.close()
+    worker.link.send(one.unit)
 
 
 # --- in the worker -------------------------------------------------------------------------------
@@ -270,13 +324,13 @@ def _end(worker: _Worker) -> None:
 def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None, packed: bool) -> None:
     """Play what comes through the pipe, until it is closed, in the folder of the plan."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that started this ends it
-    threading.Thread(target=_follow, args=(plan.out.parent,), daemon=True).start()
+    threading.Thread(target=_follow, args=(plan.out,), daemon=True).start()
     one_at_a_time, parcels = threading.Lock(), Parcels(plan.out, packed=packed)
 
     def tell(unit: Unit | None, kind: str, told: Any) -> None:
         with one_at_a_time:
             told = parcels.gather(told) if kind == "result" else told
-            pipe.send((None if unit is None else unit.position, kind, _sendable(kind, told)))
+            pipe.send((None if unit is None else unit.position, kind, sendable(kind, told)))
 
     try:  # one thread alone is not asked to be in time: its process is killed
         crew = WorkerThreads(plan, threads, tell, timeout_s if threads > 1 else None)
@@ -296,7 +350,7 @@ def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None, p
         take(unit)
 
 
-def _sendable(kind: str, told: Any) -> Any:
+def sendable(kind: str, told: Any) -> Any:
     """Errors as text."""
     match kind:
         case "wrong":
@@ -315,11 +369,11 @@ def _made(kind: type[AndroidGymError], text: str) -> AndroidGymError:
     return error
 
 
-def _follow(scratch: Path) -> None:
-    """End with the process that started this one, also when that one was killed and has left the
-    folders of its workers behind."""
+def _follow(folder: Path) -> None:
+    """End with the process that started this one, also when that one was killed and has left this
+    one's folder behind."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    shutil.rmtree(scratch, ignore_errors=True)
+    shutil.rmtree(folder, ignore_errors=True)
     os._exit(1)
