@@ -15,6 +15,7 @@ from __future__ import annotations
 from ._budget import Budget
 from ._client import Client
 from ._connect import ModelSpec, connect, names
+from ._limits import DistantResources, Limits
 from ._pictures import size_of
 from ._reach import Reach, reach
 from ._secrets import shown
@@ -26,7 +27,9 @@ __all__ = [
     "Client",
     "Deadline",
     "Decoding",
+    "DistantResources",
     "LLM",
+    "Limits",
     "Message",
     "ModelSpec",
     "Reach",
