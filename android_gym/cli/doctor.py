@@ -43,6 +43,7 @@ EXTRAS = {
     "sessions": {"starlette": "starlette", "uvicorn": "uvicorn"},
     "skyrl": {"skyrl-gym": "skyrl_gym"},
     "verl": {"verl": "verl"},
+    "ray": {"ray": "ray"},
 }
 PURPOSE = {
     "real": "real phones",
@@ -56,6 +57,7 @@ PURPOSE = {
     "sessions": "phones over HTTP",
     "skyrl": "training with SkyRL",
     "verl": "training with verl",
+    "ray": "runs over several machines",
 }
 ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB

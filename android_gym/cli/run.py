@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -25,14 +26,15 @@ if TYPE_CHECKING:
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
 SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge", "wrappers", "dials")
-# as `Run` takes them; nothing depends on these
+# as `Run` takes them; nothing depends on these, nor on where workers are
 HOW = ("workers", "timeout", "budget", "budget_tokens", "concurrency", "packed")
+WHERE = ("runner", "address")
 SECTIONS = {  # of the help
     "What is played": ("agents", "tasks", "frozen", "track", "seeds", "repeats", "own_apps"),
     "Models and agents": ("model", "more_options", "judge"),
     "The environment": ("device", "observation", "actions", "wrappers", "profile", "world_seed", "max_steps", "dials"),
     "Output": ("out", "resume", "fresh", "pictures", "packed", "page"),
-    "Processes and limits": HOW[:-1],
+    "Processes and limits": HOW[:-1] + WHERE,
 }
 
 
@@ -59,6 +61,14 @@ SECTIONS = {  # of the help
     show_default=True,
     help="Worker processes. 0: play in this process, where a crash ends the run.",
 )
+@click.option(
+    "--runner",
+    type=click.Choice(("local", "ray")),
+    default="local",
+    show_default=True,
+    help="What the workers are: processes here, or actors of a Ray cluster (needs the extra `ray`).",
+)
+@click.option("--address", help="The Ray cluster: HOST:PORT, or auto. Default: one that is started here.")
 @click.option("--concurrency", default=1, show_default=True, help="Episodes that each process plays in parallel.")
 @click.option("--timeout", type=float, help="Time limit of a trial in seconds; exceeding it is an error.")
 @click.option("--budget", type=float, help="USD for the whole run; once spent, no episode starts.")
@@ -103,7 +113,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     """
     from ..evaluation.completion import is_complete
 
-    asked = None if resume else {key: given[key] for key in given if key not in HOW}
+    asked = None if resume else {key: given[key] for key in given if key not in HOW + WHERE}
     if not fresh and is_complete(out, asked, page):
         _tell_again(out, page)
         return
@@ -112,6 +122,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Run, clear
 
+    where = _where_to_play(given["runner"], given["address"], given["workers"])
     sweeps = dials.read(given["dials"])
     said = {name: given[name] for name in ("device", "judge") if given[name]}
     plan = (
@@ -126,7 +137,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     failed = False
     for each in plans:
-        playing = Run(each, *map(given.__getitem__, HOW))
+        playing = Run(each, *map(given.__getitem__, HOW), **where)
         if fresh and not resume:
             clear(each.out)
         off = departures(each, playing.agents)
@@ -136,6 +147,20 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     if len(plans) > 1:
         dials.report(out, [each.out for each in plans], title)
     click.get_current_context().exit(BROKEN if failed else 0)
+
+
+def _where_to_play(runner: str, address: str | None, count: int) -> dict[str, Any]:
+    """What `Run` has to know of it."""
+    if runner == "local":
+        if address is not None:
+            raise InvalidOption("--address names a Ray cluster: say --runner ray.")
+        return {}
+    from ..evaluation.ray_pool import LOCAL, RayPool, check_address
+
+    if count < 1:
+        raise InvalidOption("--runner ray needs --workers 1 or more.")
+    check_address(address or LOCAL)
+    return {"pool": partial(RayPool, address=address or LOCAL)}
 
 
 def _planned(out: Path, given: dict[str, Any]) -> Plan:

@@ -59,8 +59,15 @@ class Parcels:
     {}
     """
 
-    def __init__(self, folder: Path, tapes: Mapping[str, bytes] = {}, packed: bool = False) -> None:
-        self.folder, self.packed, self.resources = folder, packed, SharedResources()
+    def __init__(
+        self,
+        folder: Path,
+        tapes: Mapping[str, bytes] = {},
+        packed: bool = False,
+        resources: SharedResources | None = None,
+    ) -> None:
+        self.folder, self.packed = folder, packed
+        self.resources = SharedResources() if resources is None else resources
         self._tapes = {name: (self._copy(name, data), len(data)) for name, data in sorted(tapes.items())}
 
     def _copy(self, name: str, data: bytes) -> Path:

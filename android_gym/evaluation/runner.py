@@ -80,6 +80,7 @@ class Run:
     results: Sequence[Result] = ()
     before: Callable[[Sequence[Result]], object] = len  # hears of the results that were there
     remark: Callable[[str], object] = len
+    pool: Callable[..., Pool] = Pool  # what the workers are: processes here, or those of `RayPool`
     store: Store = field(init=False)
     agents: dict[str, Any] = field(init=False)
 
@@ -159,7 +160,7 @@ class Run:
     def _play(self, left: list[Unit]) -> Iterator[Result]:
         threads = min(self.concurrency, len(left))
         workers, packed = min(self.workers, -(-len(left) // threads)), self._writer.packed
-        pool = Pool(self.plan, workers, self.timeout_s, threads, self._heard, packed)
+        pool = self.pool(self.plan, workers, self.timeout_s, threads, self._heard, packed)
         here = self._here if threads == 1 else self._threads
         if self.workers:  # what cannot be asked is known before they are started
             for agent in self.agents.values():
