@@ -351,7 +351,7 @@ def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 used.add((node.module or "").split(".")[0])
     optional = {"adbutils", "openai", "sb3_contrib", "stable_baselines3", "starlette", "torch"}
-    optional |= {"PIL", "datasets", "huggingface_hub", "inspect_ai", "openenv", "skyrl_gym", "verifiers", "verl"}
+    optional |= {"PIL", "datasets", "huggingface_hub", "inspect_ai", "openenv", "ray", "skyrl_gym", "verifiers", "verl"}
     optional |= {
         "anyio",
         "fastapi",

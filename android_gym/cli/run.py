@@ -18,6 +18,7 @@ from . import dials
 from .console import console, plain
 from .groups import Sectioned
 from .progress import BROKEN, INTERRUPTED, Tally, live_table
+from .runner import ray_address, runner_options
 
 if TYPE_CHECKING:
     from ..evaluation.runner import Plan, Run
@@ -61,14 +62,7 @@ SECTIONS = {  # of the help
     show_default=True,
     help="Worker processes. 0: play in this process, where a crash ends the run.",
 )
-@click.option(
-    "--runner",
-    type=click.Choice(("local", "ray")),
-    default="local",
-    show_default=True,
-    help="What the workers are: processes here, or actors of a Ray cluster (needs the extra `ray`).",
-)
-@click.option("--address", help="The Ray cluster: HOST:PORT, or auto. Default: one that is started here.")
+@runner_options
 @click.option("--concurrency", default=1, show_default=True, help="Episodes that each process plays in parallel.")
 @click.option("--timeout", type=float, help="Time limit of a trial in seconds; exceeding it is an error.")
 @click.option("--budget", type=float, help="USD for the whole run; once spent, no episode starts.")
@@ -122,7 +116,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Run, clear
 
-    where = _where_to_play(given["runner"], given["address"], given["workers"])
+    pool = _pool(ray_address(given["runner"], given["address"], given["workers"]))
     sweeps = dials.read(given["dials"])
     said = {name: given[name] for name in ("device", "judge") if given[name]}
     plan = (
@@ -137,7 +131,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     failed = False
     for each in plans:
-        playing = Run(each, *map(given.__getitem__, HOW), **where)
+        playing = Run(each, *map(given.__getitem__, HOW), **pool)
         if fresh and not resume:
             clear(each.out)
         off = departures(each, playing.agents)
@@ -149,18 +143,13 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     click.get_current_context().exit(BROKEN if failed else 0)
 
 
-def _where_to_play(runner: str, address: str | None, count: int) -> dict[str, Any]:
-    """What `Run` has to know of it."""
-    if runner == "local":
-        if address is not None:
-            raise InvalidOption("--address names a Ray cluster: say --runner ray.")
+def _pool(address: str) -> dict[str, Any]:
+    """What `Run` has to know of the Ray cluster at an address, if there is one."""
+    if not address:
         return {}
-    from ..evaluation.ray_pool import LOCAL, RayPool, check_address
+    from ..evaluation.ray_pool import RayPool
 
-    if count < 1:
-        raise InvalidOption("--runner ray needs --workers 1 or more.")
-    check_address(address or LOCAL)
-    return {"pool": partial(RayPool, address=address or LOCAL)}
+    return {"pool": partial(RayPool, address=address)}
 
 
 def _planned(out: Path, given: dict[str, Any]) -> Plan:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
+from ..errors import InvalidOption
 from .console import console
 from .progress import Tally, live_table
+from .runner import ray_address, runner_options
 
 RUN = click.Path(path_type=Path, file_okay=False)
 
@@ -81,10 +85,19 @@ def reproduce(
 @click.option("--solved", is_flag=True, help="Only episodes that succeeded.")
 @click.option("--nodes", is_flag=True, help="Include the node trees of the screens, not only their text.")
 @click.option("--inline", is_flag=True, help="Embed the pictures of conversations as data URLs.")
-def collect(runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool, inline: bool) -> None:
+@runner_options
+@click.option("--workers", default=1, show_default=True, help="With --runner ray: the most episodes at a time.")
+def collect(runs: tuple[Path, ...], out: Path, runner: str, address: str | None, workers: int, **how: Any) -> None:
     """Convert the episodes of RUNS to training data, with a datasheet."""
     from ..evaluation.datasets import collect as gather
 
-    made = gather(runs, out, form, solved, nodes, inline)
+    where = ray_address(runner, address, workers)
+    if where and how["form"] != "transitions":
+        raise InvalidOption("Only transitions are played again: collect conversations without --runner ray.")
+    if where:
+        from ..evaluation.ray_collecting import replay_over_ray
+
+        how["replay"] = partial(replay_over_ray, workers=workers, address=where)
+    made = gather(runs, out, **how)
     click.echo(f"{out}: {made.rows} steps of {made.episodes} episodes ({made.solved} successes)")
     click.echo(f"{out}.md: what they are")

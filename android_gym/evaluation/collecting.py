@@ -27,22 +27,34 @@ from ..trajectory import SENT, Exchange, RecordedScreen, Step, Trajectory, scree
 from ..trajectory.messages import keep
 from ..trajectory.places import within
 from ..trajectory.replaying import for_space
-from .plan import environment
+from .plan import Plan, environment
 from .recordings import Recordings
 from .results import Result
 from .resuming import plan_of, stored_plan, tasks_of
 from .store import results_of
 from .suites import Suite
 
-__all__ = ["FORMS", "Pictures", "chat", "episodes", "request_of", "rows"]
+__all__ = [
+    "Episode",
+    "FORMS",
+    "Found",
+    "Pictures",
+    "chat",
+    "episodes",
+    "plan_of_replay",
+    "replay",
+    "request_of",
+    "rows",
+]
 
 FORMS = ("transitions", "chat")
 MAX_PAST = 500  # actions that a conversation without a model tells of, the last ones
 SYSTEM = "You use an Android phone for its owner. Answer with the next action, in the form {form}."
 Episode = tuple[Result, Trajectory, Task]
+Found = tuple[Path, AndroidEnv | None, Episode]  # with its run, and an environment to play it in
 
 
-def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[tuple[Path, AndroidEnv | None, Episode]]:
+def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[Found]:
     """The recorded episodes of runs that did not break, each with an environment to play it in, on
     the simulator, None for a run over pages; `solved`: only those that succeeded. Raises DamagedFile
     where a recording cannot be read, and as `plan_of`."""
@@ -63,8 +75,18 @@ def _world(run: Path) -> tuple[Suite, AndroidEnv | None]:
     """The tasks of a run, and the environment in which its episodes are played again."""
     if names_pages(stored_plan(run).device):
         return tasks_of(run), None
-    plan = plan_of(run, agents=(), options={}, wrappers=(), judge="", device="sim")  # who played does not matter
+    plan = plan_of_replay(run)
     return plan.suite, environment(plan)
+
+
+def plan_of_replay(run: Path) -> Plan:
+    """The plan of a run as it is played again on the simulator; who played does not matter."""
+    return plan_of(run, agents=(), options={}, wrappers=(), judge="", device="sim")
+
+
+def replay(found: Iterable[Found], nodes: bool = False) -> Iterator[tuple[Episode, Iterable[dict[str, Any]]]]:
+    """Each episode with its `rows`."""
+    return ((episode, rows(run, env, episode, nodes)) for run, env, episode in found)
 
 
 def rows(run: Path, env: AndroidEnv | None, episode: Episode, nodes: bool = False) -> Iterator[dict[str, Any]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import xxhash
 from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
 from ..tasks import splits
 from ..versions import HARNESS
-from .collecting import FORMS, Pictures, chat, episodes, rows
+from .collecting import FORMS, Episode, Pictures, chat, episodes, replay
 from .store import card_of
 
 __all__ = ["Collected", "check_suffix", "collect", "datasheet", "row_file"]
@@ -58,6 +59,7 @@ _FIELDS = {
         ("tools", "the tools that the model might call, [] for none"),
     ),
 }
+Replay = Callable[..., Iterator[tuple[Episode, Iterable[dict[str, Any]]]]]
 SUFFIXES = (".jsonl", ".parquet")
 
 
@@ -82,11 +84,13 @@ def collect(
     solved: bool = False,
     nodes: bool = False,
     inline: bool = False,
+    replay: Replay = replay,
 ) -> Collected:
     """Write the steps of runs to a file, Parquet if it is called so, else JSON lines, and its
     datasheet to FILE.md. Pictures in conversations are copied to the folder NAME-pictures beside,
-    or, with `inline`, stand in them as data URLs. Raises InvalidOption for a file of another kind,
-    and where the runs hold no such episode."""
+    or, with `inline`, stand in them as data URLs. `replay` makes the rows of
+    transitions. Raises InvalidOption for a file of another kind, and where the runs hold no such
+    episode."""
     if form not in FORMS:
         raise UnknownName("form", form, FORMS)
     check_suffix(out)
@@ -96,7 +100,7 @@ def collect(
     folder = None if inline else out.with_name(f"{out.stem}-pictures")
     try:
         with row_file(out) as write:
-            for row in _counted(made, runs, solved, nodes, folder):
+            for row in _counted(made, runs, solved, folder, partial(replay, nodes=nodes)):
                 write(row)
         if not made.rows:
             raise InvalidOption("There is no such episode in these runs: nothing was written.")
@@ -109,16 +113,16 @@ def collect(
 
 
 def _counted(
-    made: Collected, runs: Sequence[Path], solved: bool, nodes: bool, folder: Path | None
+    made: Collected, runs: Sequence[Path], solved: bool, folder: Path | None, replay: Replay
 ) -> Iterator[dict[str, Any]]:
-    for run, env, episode in episodes(runs, solved):
-        result, _, task = episode
+    found = episodes(runs, solved)
+    said = ((one, chat(one, Pictures(run, folder))) for run, _, one in found)
+    for (result, _, task), told in said if made.form == "chat" else replay(found):
         made.episodes += 1
         made.solved += result.success
         made.agents[result.agent] += 1
         made.splits[splits.template_side(task)] += 1
-        said = chat(episode, Pictures(run, folder)) if made.form == "chat" else None
-        for row in rows(run, env, episode, nodes) if said is None else said:
+        for row in told:
             made.rows += 1
             made.unknown += row.get("difference", ()) is None
             yield row

@@ -35,7 +35,7 @@ from .results import Result
 from .unusable_replies import Notice
 from .worker_threads import WorkerThreads
 
-__all__ = ["LOCAL", "RayPool", "check_address", "cluster"]
+__all__ = ["LOCAL", "RayPool", "check_address", "cluster", "version_check", "versions"]
 
 LOCAL = "local"
 LEFT_S = 5.0  # for a worker to hand over what an episode left that broke
@@ -105,7 +105,7 @@ class _Actor:
         make = ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0, max_concurrency=2)(_worker_class())
         self._actor = make.remote()
         self.inbox: deque[Told] = deque()
-        self.answer = self._actor.begin.remote(_versions(), own.given(), setup, recorded, limits)
+        self.answer = self._actor.begin.remote(versions(), own.given(), setup, recorded, limits)
 
     def send(self, unit: Unit) -> None:
         self._actor.give.remote(pickle.dumps(unit))
@@ -200,31 +200,46 @@ def _library() -> Any:
     return ray
 
 
-def _versions() -> tuple[str, int, int]:
+def versions() -> tuple[str, int, int]:
+    """What has to be the same on all machines: of the package, the tasks and the phone."""
     return HARNESS, TASKS, PHONE
 
 
 # --- in the worker -------------------------------------------------------------------------------
 
 
+def version_check() -> Callable[[tuple[str, int, int]], str]:
+    """A function that says what is wrong with android_gym on the machine that it runs on, "" for
+    nothing. It is made here, so that Ray sends its code and not its name: it has to run where
+    android_gym is missing or another version. The same holds for what calls it."""
+
+    def differs(wanted: tuple[str, int, int]) -> str:
+        import platform
+
+        try:
+            from android_gym import versions
+        except ImportError:
+            return f"A worker cannot play: there is no android_gym for Ray on {platform.node()}."
+        found = versions.HARNESS, versions.TASKS, versions.PHONE
+        if found == wanted:
+            return ""
+        here, there = ("{} (tasks {}, phone {})".format(*each) for each in (wanted, found))
+        return f"The versions of android_gym differ: {here} on this machine, {there} on {platform.node()}."
+
+    return differs
+
+
 def _worker_class() -> type:
-    """The actor's class. It is made here, so that Ray sends its code and not its name: it has to run
-    where android_gym is missing or another version."""
+    """The actor's class."""
+
+    differs = version_check()
 
     class Worker:
         def begin(self, wanted: tuple[str, int, int], *given: Any) -> Any:
             """What it tells first, or what is wrong with it."""
-            import platform
-
-            try:
-                from android_gym import versions
-
-                found: Any = versions.HARNESS, versions.TASKS, versions.PHONE
-            except ImportError:
-                return f"A worker cannot play: {platform.node()} has no android_gym."
-            if found != wanted:
-                said = " and ".join("{} (tasks {}, phone {})".format(*each) for each in (found, wanted))
-                return f"A worker has another version of android_gym than this machine: {said} on {platform.node()}."
+            wrong = differs(wanted)
+            if wrong:
+                return wrong
             from android_gym.evaluation.ray_pool import _Work
 
             self.work = _Work(*given)

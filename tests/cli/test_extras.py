@@ -19,7 +19,7 @@ import sys
 
 GONE = {
     "PIL", "adb_shell", "adbutils", "anyio", "datasets", "httpx", "huggingface_hub", "lxml",
-    "matplotlib", "mcp", "mcp_types", "openai", "pandas", "pyarrow",
+    "matplotlib", "mcp", "mcp_types", "openai", "pandas", "pyarrow", "ray",
     "sb3_contrib", "scipy", "stable_baselines3",
     "starlette", "tensorboard", "torch", "transformers", "trl", "uiautomator2", "uvicorn",
     "websockets", "xllamacpp",
@@ -71,6 +71,8 @@ WITHOUT = {
     "sessions": ("sessions", "sessions"),
     "run openai": (f"{ASKS} openai:x?base_url=http://127.0.0.1:1/v1", "llm"),
     "run local": (f"{ASKS} local:model.gguf", "llm-local"),
+    "run over Ray": ("run --agent oracle --tasks Clock-Open --runner ray --out OUT", "ray"),
+    "collect over Ray": ("collect RUN --out OUT.jsonl --runner ray", "ray"),
     "run adb": ("run --agent oracle --tasks Clock-Open --device adb: --out OUT", "real"),
 }
 WITH = {
