@@ -123,7 +123,8 @@ from android_gym.evaluation.ray_pool import RayPool
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 
-run = Run(Plan(("oracle",), suite(["all"]), (0,), Path(sys.argv[1])), workers=2, pool=partial(RayPool, address=sys.argv[2]))
+plan = Plan(("oracle",), suite(["all"]), (0,), Path(sys.argv[1]))
+run = Run(plan, workers=2, pool=partial(RayPool, address=sys.argv[2]))
 for number, _ in enumerate(run):
     if number == 150:
         os.kill(os.getpid(), signal.SIGKILL)
