@@ -12,6 +12,7 @@ import os
 import pickle
 import queue
 import re
+import socket
 import subprocess
 import tempfile
 import threading
@@ -37,7 +38,8 @@ from .worker_threads import WorkerThreads
 
 __all__ = ["LOCAL", "RayPool", "check_address", "cluster", "version_check", "versions"]
 
-LOCAL = "local"
+LOCAL, AUTO = "local", "auto"
+KNOCK_S = 10.0  # for the machine of a cluster to answer
 LEFT_S = 5.0  # for a worker to hand over what an episode left that broke
 OBJECT_STORE = 256 << 20  # bytes, of a cluster that is started here
 _EXIT = re.compile(r"exit type: (\w+)")
@@ -177,6 +179,8 @@ def cluster(address: str = LOCAL, cpus: int = 1) -> Iterator[Any]:
     if ray.is_initialized():
         yield ray
         return
+    if address not in (LOCAL, AUTO):
+        _knock(address)
     how: dict[str, Any] = {"address": address, "log_to_driver": False, "logging_level": "ERROR"}
     if address == LOCAL:
         how |= {"num_cpus": cpus, "include_dashboard": False, "object_store_memory": OBJECT_STORE}
@@ -184,11 +188,22 @@ def cluster(address: str = LOCAL, cpus: int = 1) -> Iterator[Any]:
         ray.init(**how)
     except (OSError, RuntimeError, ValueError) as error:
         told = " ".join(str(error).split())
-        raise DeviceError(f"The Ray cluster at {address} cannot be used: {told}") from error
+        raise DeviceError(f"The Ray cluster at {address!r} cannot be used: {told}") from error
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Raises DeviceError where nobody listens: Ray itself tries for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdigit():
+        raise InvalidOption(f"The address of a Ray cluster is HOST:PORT or auto, not {address!r}.")
+    try:
+        socket.create_connection((host, int(port)), KNOCK_S).close()
+    except (OSError, OverflowError) as error:
+        raise DeviceError(f"There is no Ray cluster at {address} ({error}).") from error
 
 
 def _library() -> Any:

@@ -23,7 +23,7 @@ from evaluation.test_pool import TASKS
 from llms.server import Server, Turn, says, serving
 
 from android_gym.cli import main
-from android_gym.errors import InvalidOption
+from android_gym.errors import DeviceError, InvalidOption
 from android_gym.evaluation import ray_collecting, ray_pool
 from android_gym.evaluation.datasets import collect
 from android_gym.evaluation.delivery import Writer
@@ -229,13 +229,13 @@ def test_two_workers_keep_one_rate(cluster: None, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("limit", "asked"), [("budget_tokens=100", 10), ("budget_usd=1&price=10000/10000", 10)])
+@pytest.mark.parametrize(("limit", "asked"), [("budget_tokens=100", 10), ("budget_usd=.95&price=10000/10000", 10)])
 def test_two_workers_spend_one_budget(
     cluster: None, tmp_path: Path, slow_server: Server, limit: str, asked: int
 ) -> None:
     options = {"model": f"openai:x?base_url={slow_server.url}&{limit}"}
     run = played(Plan(("react",), suite(["Clock-Open"]), tuple(range(9)), tmp_path, max_steps=4, options=options))
-    assert run.spent.startswith("The budget of 1")
+    assert run.spent.startswith("The budget of")
     assert asked <= len(slow_server.asked) <= asked + 1  # one call more of the other worker
 
 
@@ -290,10 +290,34 @@ def invoke(*words: str) -> Any:
     return CliRunner().invoke(main, list(words))
 
 
-def test_no_cluster_at_an_address_is_said(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("address", "kind", "says"),
+    [
+        ("127.0.0.1:1", DeviceError, "There is no Ray cluster at 127.0.0.1:1"),
+        ("127.0.0.1:99999", DeviceError, "There is no Ray cluster at 127.0.0.1:99999"),
+        ("head", InvalidOption, "is HOST:PORT or auto, not 'head'"),
+        ("ray://head:10001", InvalidOption, "ray://head:10001 is that of Ray's client"),
+    ],
+)
+def test_no_cluster_at_an_address_is_said(
+    address: str, kind: type[Exception], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
-    with pytest.raises(InvalidOption, match="ray://head:10001 is that of Ray's client"):
-        list(Run(plan, workers=1, pool=partial(RayPool, address="ray://head:10001")))
+    with pytest.raises(kind, match=re.escape(says)):
+        list(Run(plan, workers=1, pool=partial(RayPool, address=address)))
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--address", "auto"], "--address names a Ray cluster: say --runner ray."),
+        (["--runner", "ray", "--workers", "0"], "--runner ray needs --workers 1 or more."),
+    ],
+)
+def test_options_that_do_not_go_together_are_said(options: list[str], says: str, tmp_path: Path) -> None:
+    done = invoke("run", "--agent", "oracle", "--tasks", "Clock-Open", "--out", str(tmp_path), *options)
+    assert (done.exit_code, says in done.output) == (2, True)
 
 
 def test_a_real_phone_is_not_played_over_ray(tmp_path: Path) -> None:
