@@ -8,7 +8,7 @@ from __future__ import annotations
 
 __all__ = ["HARNESS", "PHONE", "TASKS"]
 
-HARNESS = "0.17.0"
+HARNESS = "0.18.0"
 """The version of the package: agents, runs, reports, commands. Raised with each release, by
 semantic versioning."""
 
