@@ -66,6 +66,16 @@ def _offer(corpus: Corpus, page: int, mode: str) -> Offer:
     )
 
 
+def bracketed(corpus: Corpus) -> list[str]:
+    """The names of the pages on which a field shows a text with brackets."""
+    return [corpus.pages[page].name for page in range(len(corpus)) if any(map(_has_brackets, corpus.lines(page)))]
+
+
+def _has_brackets(line: str) -> bool:
+    shown = LABEL.search(line) if "<input" in line else None
+    return shown is not None and not {"(", ")"}.isdisjoint(shown[1])
+
+
 class Clicks:
     """What can be clicked, as the scripts list it: lines that have words, by these and their boxes."""
 

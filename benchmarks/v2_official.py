@@ -11,13 +11,18 @@ tags that are not there and words that are no action. `PagesEnv` gets the same a
 Mobile-Agent asks for an action, for what to remember, whether the new page is as expected, and for what is done. In its
 multi-path script the answer "B" to the third leads to the page before, at no cost; our walk goes back there, and that
 step is not counted. Models answer B where a page is off the gold path, `random` every second time. They say nothing
-there that is no action: in the first round the script ends with an error, later it makes the last move again. Its
-single-path script finds no recorded text, so instructions with texts are left out, and both end with an error on a page
-with a field whose text has brackets, so apps that have one are.
+there that is no action: in the first round the script ends with an error, later it makes the last move again.
 
-As released, the multi-path script hands a tag on as text, where a number is meant, so that a click or a scroll on one
-finds nothing; `MENDED` reads the number, in the one line of each. Both are compared: `tree_compat="released"` with the
-code as it is, `tree_compat=True` with the mended one. Exit status 1 unless all figures are equal.
+Each script is compared as it is and mended. `MENDED` lists the lines, which are replaced in a copy:
+
+- AppAgent's multi-path script hands a tag on as text, where a number is meant, so that a click or a scroll on one finds
+  nothing, as with `tree_compat="released"`. Mended, it reads the number, as with `tree_compat=True`.
+- Both of Mobile-Agent's end with a KeyError at the first page with a field whose text has brackets. `answered` counts
+  the instructions before that, and our other figures in the column are of these. Mended, they read the whole text.
+- Mobile-Agent's single-path script looks for a text among the fields, not among what was typed into them, so that each
+  text is an error; in its place our walk gets words that are no action. Mended, it looks where the multi-path one does.
+
+Exit status 1 unless all figures are equal.
 
 Only instructions are taken that the released form can say: each action is a click on a line that has words, a scroll or
 a text, and the path is the one in the last page's name. A tag of a scroll is the place among the actions in which the
@@ -46,7 +51,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from v2_offers import LABEL, MOBILE, Offer, offers, paths_of
+from v2_offers import MOBILE, Offer, bracketed, offers, paths_of
 
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.pages import COMPLEX, SIMPLE, Corpus, Instruction, export, find_corpus, follow, open_corpora
@@ -66,9 +71,24 @@ SCRIPTS = {
 }
 MODELS = ("gold", "half", "random")
 MODEL = "gpt-4o"  # the name by which the scripts ask an address
-MENDED = {  # lines of utils.py: (as released, with the number of a tag)
-    "click": ("actions_list[click_action[area_idx - 1]]", "actions_list[click_action[int(area_idx[1:]) - 1]]"),
-    "scroll": ("scroll_action_bounds[area_idx - 1]", "scroll_action_bounds[int(area_idx[1:]) - 1]"),
+FIELD_TEXT = (  # of what is written in a field, that which stands before its first bracket; all of it
+    """input_action = input_action.split("(")[1].split(')')[0]""",
+    'input_action = input_action[len("input(") : -1]',
+)
+MENDED = {  # by script, the lines that are mended: (file, as released, mended)
+    "multi": (
+        ("utils.py", "actions_list[click_action[area_idx - 1]]", "actions_list[click_action[int(area_idx[1:]) - 1]]"),
+        ("utils.py", "scroll_action_bounds[area_idx - 1]", "scroll_action_bounds[int(area_idx[1:]) - 1]"),
+    ),
+    f"{MOBILE} multi": (("mobileagent/mobileagent_multipath.py", *FIELD_TEXT),),
+    f"{MOBILE} single": (
+        ("mobileagent/mobileagent_singlepath.py", *FIELD_TEXT),
+        (
+            "mobileagent/mobileagent_singlepath.py",
+            "action_input(text, input_actions,",
+            "action_input(text, input_generate(input_actions, current_action_infos, current_page_all_actions),",
+        ),
+    ),
 }
 NOTHING, UNKNOWN = "I do not know.", "click(c999)"
 ASKED = re.compile(r"The task you need to complete is to (.*?), to complete this task you should", re.S)
@@ -94,6 +114,7 @@ class Models:
         self.corpora = {one.app: find_corpus(corpora, one.app) for one in asked}
         self.offers = {app: offers(corpus, mode) for app, corpus in self.corpora.items()}
         self.has_back = mode == "multi"  # whether the script reads it
+        self.bracketed = {page for corpus in self.corpora.values() for page in bracketed(corpus)}
 
     def answer(self, model: str, task: str, name: str, count: int) -> Answer:
         one = self.asked[task]
@@ -113,6 +134,11 @@ class Models:
             return random.Random(f"{self.seed}/doubts/{task}/{name}/{count}").random() < 0.5
         one = self.asked[task]
         return self.corpora[one.app].find(name) not in self._gold(one)
+
+    def gold_pages(self, task: str) -> list[str]:
+        """The names of the pages of a gold path."""
+        one = self.asked[task]
+        return [self.corpora[one.app].pages[page].name for page in self._gold(one)]
 
     def _gold(self, one: Instruction) -> tuple[int, ...]:
         return follow(self.corpora[one.app], one.path)
@@ -191,8 +217,10 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 class Figures(NamedTuple):
-    """What eval.py prints, None where it prints nothing, and the same of ours."""
+    """How many instructions were answered, what eval.py prints of these, None where it prints nothing, and the same of
+    ours."""
 
+    answered: int | None = None
     success_rate: float | None = None
     average_action_num: float | None = None
     action_acc: float | None = None
@@ -202,16 +230,14 @@ class Figures(NamedTuple):
         return Figures(*(None if one is None else round(one, 9) for one in self))
 
 
-def checkout(code: Path, root: Path, is_mended: bool) -> Path:
-    """A copy of the released code in a folder, as it is or mended. Ends where a line to mend is not there."""
+def checkout(code: Path, root: Path, mends: Iterable[tuple[str, str, str]] = ()) -> Path:
+    """A copy of the released code in a folder, with lines mended. Ends where a line to mend is not there."""
     shutil.copytree(code, root / "v2", ignore=shutil.ignore_patterns(".git"))
-    utils = root / "v2" / "utils.py"
-    text = utils.read_text("utf-8")
-    for old, new in MENDED.values() if is_mended else ():
+    for name, old, new in mends:
+        text = (root / "v2" / name).read_text("utf-8")
         if text.count(old) != 1:
-            sys.exit(f"{code / 'utils.py'} does not have the line {old!r} of the release.")
-        text = text.replace(old, new)
-    utils.write_text(text, "utf-8")
+            sys.exit(f"{code / name} does not have the line {old!r} of the release.")
+        (root / "v2" / name).write_text(text.replace(old, new), "utf-8")
     return root
 
 
@@ -264,44 +290,69 @@ def official(root: Path, data: Path, models: Models, model: str, split: str) -> 
     )
     text = run_released(root, [str(word) for word in scoring])
     printed: dict[str, Any] = {name: float(value) for name, value in PRINTED.findall(text)}
-    return Figures(**printed), fault
+    return Figures(done, **printed), fault
 
 
-def ours(data: Path, models: Models, model: str, split: str, compat: bool | str) -> Figures:
-    """Our figures, for the same answers."""
-    paths, tasks = paths_of(models.mode), data / tasks_file(models.mode, split)
-    if models.mode == f"{MOBILE} multi":
-        env = PagesEnv(data, tasks, paths, compat, 2 * ROUNDS[split], observation="goal")
-        return figures([with_doubts(env, models, model, n, ROUNDS[split]) for n in range(len(env.instructions))], paths)
-    env = PagesEnv(data, tasks, paths, compat, ROUNDS[split], observation="goal")
+def ours(data: Path, models: Models, model: str, split: str, is_mended: bool) -> Figures:
+    """Our figures, for the same answers, up to where the released script ends with an error."""
+    paths, tasks, is_mobile = (
+        paths_of(models.mode),
+        data / tasks_file(models.mode, split),
+        models.mode.startswith(MOBILE),
+    )
+    compat: bool | str = RELEASED if models.mode == "multi" and not is_mended else True
+    rounds = ROUNDS[split] * (2 if models.mode == f"{MOBILE} multi" else 1)
+    env = PagesEnv(data, tasks, paths, compat, rounds, observation="goal")
+    scores: list[Score] = []
+    for number in range(len(env.instructions)):
+        if models.mode == f"{MOBILE} multi":
+            score, seen = with_doubts(env, models, model, number, ROUNDS[split])
+        else:
+            (score,) = play(env, player(models, model, is_mended), [number])
+            seen = models.gold_pages(env.walk.instruction.task) if is_mobile else []
+        if is_mobile and not is_mended and not models.bracketed.isdisjoint(seen):
+            break
+        scores.append(score)
+    return figures(scores, paths)
 
-    def player(env: PagesEnv, observation: object, info: dict[str, Any]) -> str:
-        return models.answer(model, info["task"], info["page"], env.walk.steps).ours
 
-    return figures(list(play(env, player)), paths)
+def player(models: Models, model: str, is_mended: bool) -> Callable[[PagesEnv, object, dict[str, Any]], str]:
+    """A player that answers as a model. As released, Mobile-Agent's single-path script finds no text."""
+    finds_texts = is_mended or models.mode != f"{MOBILE} single"
+
+    def said(env: PagesEnv, observation: object, info: dict[str, Any]) -> str:
+        answer = models.answer(model, info["task"], info["page"], env.walk.steps)
+        return answer.ours if finds_texts or not answer.released.startswith("input(") else NOTHING
+
+    return said
 
 
-def with_doubts(env: PagesEnv, models: Models, model: str, number: int, rounds: int) -> Score:
-    """The score of an episode in which Mobile-Agent goes back where it doubts a page, at no cost."""
+def with_doubts(env: PagesEnv, models: Models, model: str, number: int, rounds: int) -> tuple[Score, list[str]]:
+    """The score of an episode in which Mobile-Agent goes back where it doubts a page, at no cost, and the pages that it
+    sees."""
     _, info = env.reset(options={"instruction": number})
+    seen = [info["page"]]
     for count in range(rounds):
         task = info["task"]
         _, _, _, _, info = env.step(models.answer(model, task, info["page"], count).ours)
+        seen.append(info["page"])
         if env.walk.over:
             break
         if count < rounds - 1 and models.doubts(
             model, task, info["page"], count
         ):  # eval.py reads the last action's page
             _, _, _, _, info = env.step("back")
-    return env.walk.score(False).replace(steps=count + 1)
+    return env.walk.score(False).replace(steps=count + 1), seen
 
 
 def figures(scores: list[Score], mode: str) -> Figures:
     """Those of episodes by the names that eval.py has for them."""
+    if not scores:
+        return Figures(0)
     found = summarize(scores)
     if mode == "single":
-        return Figures(found.sr, None, found.step_acc, found.type_acc)
-    return Figures(found.sr, sum(one.steps for one in scores) / len(scores), found.step_acc)
+        return Figures(len(scores), found.sr, None, found.step_acc, found.type_acc)
+    return Figures(len(scores), found.sr, sum(one.steps for one in scores) / len(scores), found.step_acc)
 
 
 # --- the corpora and the instructions ------------------------------------------------------------
@@ -354,22 +405,9 @@ def publish(data: Path, asked: Sequence[Instruction], mode: str) -> None:
         (data / tasks_file(mode, split)).write_text(json.dumps(told, ensure_ascii=False), "utf-8")
 
 
-def is_taken(one: Instruction, mode: str, corpus: Corpus) -> bool:
-    """Whether a script can play an instruction: see above of Mobile-Agent's."""
-    if not mode.startswith(MOBILE):
-        return True
-    types = any(corpus.words[id].startswith("input(") for id in one.path)
-    return not has_brackets(corpus) and not (types and paths_of(mode) == "single")
-
-
-def has_brackets(corpus: Corpus) -> bool:
-    """Whether a field of an app shows a text with brackets."""
-    fields = (line for page in range(len(corpus)) for line in corpus.lines(page) if "<input" in line)
-    return any(set("()") & set(found[1]) for line in fields if (found := LABEL.search(line)))
-
-
 class Row(NamedTuple):
-    """One figure of one model, of both sides. Without a step to a page eval.py has no action_acc: it divides by 0."""
+    """One figure of one model, of both sides. eval.py divides by 0 and prints none where no instruction was answered,
+    nor an action_acc where no answer led to a page."""
 
     mode: str
     split: str
@@ -383,11 +421,9 @@ class Row(NamedTuple):
     @property
     def is_equal(self) -> bool:
         """Whether our figures are those of the released code, where it prints one."""
-        if self.released is None and not (
-            paths_of(self.mode) == "multi" and self.name == "action_acc" and not self.ours_released
-        ):
-            return False
-        return self.released in (None, self.ours_released) and self.mended == self.ours_mended
+        is_divided = paths_of(self.mode) == "multi" and self.name == "action_acc" and not self.ours_released
+        is_same = self.released == self.ours_released or (self.released is None and is_divided)
+        return is_same and self.mended == self.ours_mended
 
 
 def compare(code: Path, corpora: Sequence[Corpus], count: int, seed: int, folder: Path) -> list[Row]:
@@ -399,34 +435,31 @@ def compare(code: Path, corpora: Sequence[Corpus], count: int, seed: int, folder
     data.mkdir()
     for corpus in corpora:
         export(corpus, data)
-    roots = {kind: checkout(code, folder / kind, kind == "mended") for kind in ("released", "mended")}
-    rows: list[Row] = []
+    released, rows = checkout(code, folder / "released"), list[Row]()
     read_again = open_corpora(data, tree=True)
     for mode in SCRIPTS:
-        taken = [one for one in asked if is_taken(one, mode, find_corpus(corpora, one.app))]
-        publish(data, taken, mode)
-        print(f"{mode}: {len(taken)} instructions")
-        models = Models(read_again, taken, mode, seed)
-        for split in sorted({one.split for one in taken}, reverse=True):
+        publish(data, asked, mode)
+        models = Models(read_again, asked, mode, seed)
+        mended = checkout(code, folder / f"mended {mode}", MENDED[mode]) if mode in MENDED else None
+        for split in sorted({one.split for one in asked}, reverse=True):
             for model in MODELS:
-                rows += measured(roots, data, models, model, split)
+                rows += measured(released, mended, data, models, model, split)
     return rows
 
 
-def measured(roots: dict[str, Path], data: Path, models: Models, model: str, split: str) -> list[Row]:
-    """The figures of one model. Only AppAgent's multi-path script does not read the numbers of tags, and is mended."""
+def measured(released: Path, mended: Path | None, data: Path, models: Models, model: str, split: str) -> list[Row]:
+    """The figures of one model, with the code as released and, where a line of the script is mended, with that one."""
     columns: list[Figures] = []
-    for kind, compat in (("released", RELEASED), ("mended", True)):
-        if models.mode != "multi" and kind == "mended":
+    for root in (released, mended):
+        if root is None:
             columns += [Figures(), Figures()]
             continue
-        theirs, fault = official(roots[kind], data, models, model, split)
+        theirs, fault = official(root, data, models, model, split)
         if fault:
-            print(f"{models.mode} {split} {model}, {kind}: {fault}")
-        mine = ours(data, models, model, split, compat if models.mode == "multi" else True)
-        columns += [theirs.rounded(), mine.rounded()]
+            print(f"{models.mode} {split} {model}, {'released' if root == released else 'mended'}: {fault}")
+        columns += [theirs.rounded(), ours(data, models, model, split, root == mended).rounded()]
     listed = zip(Figures._fields, *columns, strict=True)
-    return [Row(models.mode, split, model, *one) for one in listed if one[2] is not None]
+    return [Row(models.mode, split, model, *one) for one in listed if one[2] is not None or one[4] is not None]
 
 
 def table(rows: Iterable[Row]) -> str:
@@ -434,7 +467,7 @@ def table(rows: Iterable[Row]) -> str:
     head = ("paths", "split", "model", "figure", "released", "ours", "mended", "ours", "equal")
     lines: list[tuple[str, ...]] = [head]
     for row in rows:
-        four = ("-" if one is None else f"{one:.4f}" for one in row[4:])
+        four = ("-" if one is None else str(one) if row.name == "answered" else f"{one:.4f}" for one in row[4:])
         lines.append((*row[:4], *four, "yes" if row.is_equal else "NO"))
     widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
     return "\n".join("  ".join(one.ljust(w) for one, w in zip(line, widths, strict=True)).rstrip() for line in lines)

@@ -151,9 +151,10 @@ def test_mobile_agent_goes_back_at_no_cost(corpus: Corpus) -> None:
             return name == corpus.pages[wrong.target].name
 
     env = PagesEnv(corpus, [one], "multi", True, 40, observation="goal")
-    score = v2_official.with_doubts(env, Errs(), "gold", 0, 20)
+    score, seen = v2_official.with_doubts(env, Errs(), "gold", 0, 20)
+    assert seen == [corpus.pages[page].name for page in (0, wrong.target, corpus.find(one.end))]
     assert (score.success, score.steps, env.walk.steps) == (True, 2, 3)
-    score = v2_official.with_doubts(env, Errs(), "gold", 0, 1)  # eval.py reads the page of the last action
+    score, _ = v2_official.with_doubts(env, Errs(), "gold", 0, 1)  # eval.py reads the page of the last action
     assert (score.success, score.steps, env.walk.page) == (False, 1, wrong.target)
 
 
@@ -163,18 +164,90 @@ def test_scrolled_boxes_are_counted_by_their_texts_in_mobile_agents_script() -> 
     assert sorted(map(bounds_text, [(0, 300, 9, 400), (0, 1000, 9, 1100)])) == ["[0,1000][9,1100]", "[0,300][9,400]"]
 
 
-def test_only_the_line_of_each_tag_is_mended(tmp_path: Path) -> None:
+def test_only_the_lines_of_its_script_are_mended(tmp_path: Path) -> None:
     import v2_official
 
-    code, lines = tmp_path / "code", [old for old, _ in v2_official.MENDED.values()]
-    code.mkdir()
-    (code / "utils.py").write_text("\n".join(["first", *lines, "last"]), "utf-8")
-    for folder, is_mended in (("as-released", False), ("mended", True)):
-        text = (v2_official.checkout(code, tmp_path / folder, is_mended) / "v2/utils.py").read_text("utf-8")
-        assert text.split("\n") == ["first", *(pair[is_mended] for pair in v2_official.MENDED.values()), "last"]
+    code = tmp_path / "code"
+    (code / "mobileagent").mkdir(parents=True)
+    listed = [mend for mends in v2_official.MENDED.values() for mend in mends]
+    for name in {name for name, _, _ in listed}:
+        (code / name).write_text("\n".join(["first", *(old for its, old, _ in listed if its == name), "last"]), "utf-8")
+    for mode, mends in {"released": (), **v2_official.MENDED}.items():
+        copy = v2_official.checkout(code, tmp_path / mode, mends) / "v2"
+        for name in {name for name, _, _ in listed}:
+            lines = [new if (name, old, new) in mends else old for its, old, new in listed if its == name]
+            assert (copy / name).read_text("utf-8").split("\n") == ["first", *lines, "last"]
     (code / "utils.py").write_text("other", "utf-8")
     with pytest.raises(SystemExit, match="does not have the line"):
-        v2_official.checkout(code, tmp_path / "other", True)
+        v2_official.checkout(code, tmp_path / "other", v2_official.MENDED["multi"])
+
+
+def test_a_field_with_brackets_in_its_text_ends_mobile_agents_script_as_released() -> None:
+    import v2_offers
+    import v2_official
+
+    lines = [
+        '<input id="a(b)" bounds="[0,0][1,1]"> (212) 555-0123 </input>',
+        '<input id="a(b)" bounds="[0,0][1,1]"> Search </input>',
+        '<input id="a(b)" bounds="[0,0][1,1]">  </input>',
+        '<p clickable="true"> Groceries (3) </p>',
+        "<input> :) </input>",
+    ]
+    assert [v2_offers._has_brackets(line) for line in lines] == [True, False, False, False, True]
+    released, mended = v2_official.FIELD_TEXT
+    for text, is_cut in (("(212) 555-0123", True), ("Search", False)):
+        found = {}
+        for line in (released, mended):
+            names = {"input_action": f"input({text}, [0,0][1,1])"}
+            exec(line, names)
+            found[line] = names["input_action"]
+        assert found[mended] == f"{text}, [0,0][1,1]" and (found[released] != found[mended]) is is_cut
+
+
+@pytest.fixture
+def published(corpus: Corpus, tmp_path: Path) -> Path:
+    """A folder of corpora with the file of one instruction under three names."""
+    import v2_official
+
+    one = asked(corpus, mode := f"{v2_official.MOBILE} single")
+    data = tmp_path / "data"
+    data.mkdir()
+    export(corpus, data)
+    v2_official.publish(data, [one.replace(task=task) for task in ("One", "Two", "Three")], mode)
+    return data
+
+
+def test_as_released_our_figures_are_of_the_instructions_before_the_error(corpus: Corpus, published: Path) -> None:
+    import v2_official
+
+    mode = f"{v2_official.MOBILE} single"
+    told = [asked(corpus, mode).replace(task=task) for task in ("One", "Two", "Three")]
+    models = v2_official.Models([corpus], told, mode, 0)
+    assert v2_official.ours(published, models, "gold", "simple", False) == (3, 1.0, None, 1.0, 1.0)
+    models.bracketed = {told[0].end}
+    assert v2_official.ours(published, models, "gold", "simple", False) == (0, None, None, None, None)
+    assert v2_official.ours(published, models, "gold", "simple", True) == (3, 1.0, None, 1.0, 1.0)
+    models.mode = "single"  # AppAgent's has no such error
+    assert (published / "simple Mobile-Agent single.json").rename(published / "simple single.json")
+    assert v2_official.ours(published, models, "gold", "simple", False).answered == 3
+
+
+def test_as_released_mobile_agents_single_path_script_finds_no_text(corpus: Corpus) -> None:
+    import v2_official
+
+    one = asked(corpus, "single")
+    env = PagesEnv(corpus, [one], "single", True, 20, observation="goal")
+    observation, info = env.reset(options={"instruction": 0})
+
+    class Types:
+        mode = f"{v2_official.MOBILE} single"
+
+        def answer(self, *_: object) -> v2_official.Answer:
+            return v2_official.Answer('input("tea")', "ours")
+
+    types: Any = Types()
+    said = {is_mended: v2_official.player(types, "gold", is_mended)(env, observation, info) for is_mended in (0, 1)}
+    assert said == {0: v2_official.NOTHING, 1: "ours"}
 
 
 def test_figures_are_equal_only_where_the_released_code_prints_them() -> None:
@@ -184,6 +257,7 @@ def test_figures_are_equal_only_where_the_released_code_prints_them() -> None:
     assert row.is_equal
     assert not row._replace(ours_mended=0.9).is_equal and not row._replace(ours_released=0.1).is_equal
     assert not row._replace(released=None).is_equal and not row._replace(mended=None).is_equal
+    assert row._replace(released=None, ours_released=None).is_equal  # of no instruction
     divided = row._replace(name="action_acc", released=None)
     assert divided.is_equal and not divided._replace(ours_released=0.5).is_equal
     assert not Row("single", "simple", "gold", "action_acc", None, 1.0, None, None).is_equal
@@ -233,8 +307,13 @@ def test_our_figures_are_those_of_the_released_code() -> None:
 
     rows = v2_official.main(["--count", "12"])
     assert rows and all(row.is_equal for row in rows)
-    found: dict[Any, Any] = {(row.mode, row.model): row for row in rows if row.name == "success_rate"}
-    assert len(found) == 6
-    gold = found["multi", "gold"]
+    found: dict[Any, Any] = {(row.mode, row.model, row.name): row for row in rows}
+    assert {key[:2] for key in found} == {(mode, model) for mode in v2_official.SCRIPTS for model in v2_official.MODELS}
+    gold = found["multi", "gold", "success_rate"]
     assert (gold.released, gold.ours_released, gold.mended, gold.ours_mended) == (0.0, 0.0, 1.0, 1.0)
-    assert found["single", "gold"].released == 1.0 > found["single", "random"].released
+    assert found["single", "gold", "success_rate"].released == 1.0 > found["single", "random", "success_rate"].released
+    for kind in ("multi", "single"):
+        mode = f"{v2_official.MOBILE} {kind}"
+        assert found[mode, "gold", "success_rate"].mended == 1.0 > found[mode, "random", "success_rate"].mended
+    ended = found[f"{v2_official.MOBILE} multi", "random", "answered"]  # at a field whose text has brackets
+    assert ended.released < ended.mended == 12
