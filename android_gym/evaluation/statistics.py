@@ -13,7 +13,7 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from statistics import NormalDist
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +23,9 @@ from ..phone.core.values import Value
 
 RESAMPLES = 10_000
 LEVEL = 0.95
+_DRAWN = 500  # draws that are made at a time
 Floats = NDArray[np.float64]
+Number = TypeVar("Number", np.float64, np.uint16)
 
 
 class Interval(Value):
@@ -83,8 +85,7 @@ def clustered(
     groups = _grouped(values, templates)
     if len(groups) < 2:
         return _interval(groups, None, level)
-    drawn = rng.multinomial(len(groups), np.full(len(groups), 1 / len(groups)), size=resamples)
-    return _bootstrap(groups, drawn, level)
+    return _bootstrap(groups, _resampled(len(groups), rng, np.empty((resamples, len(groups)))), level)
 
 
 def _draws(groups: int) -> Floats:
@@ -95,8 +96,17 @@ def _draws(groups: int) -> Floats:
 @lru_cache(maxsize=8)
 def _counts(groups: int) -> NDArray[np.uint16]:
     """The same in a quarter of the room."""
-    rng, shares = np.random.default_rng(0), np.full(max(1, groups), 1 / max(1, groups))
-    return rng.multinomial(groups, shares, size=RESAMPLES).astype(np.uint16)
+    return _resampled(groups, np.random.default_rng(0), np.empty((RESAMPLES, max(1, groups)), np.uint16))
+
+
+def _resampled(groups: int, rng: np.random.Generator, drawn: NDArray[Number]) -> NDArray[Number]:
+    """Fill an array (draws, groups) with how often each of so many groups is drawn: some draws at a time, since all
+    of them as integers of 64 bits would take as much memory as the results of a large run."""
+    shares = np.full(drawn.shape[1], 1 / drawn.shape[1])
+    for start in range(0, len(drawn), _DRAWN):
+        part = drawn[start : start + _DRAWN]
+        part[:] = rng.multinomial(groups, shares, size=len(part))
+    return drawn
 
 
 def compare(

@@ -507,3 +507,11 @@ def made(found: list[Result], agent: str = "agent", **more: Any) -> Series:
     }
     results = tuple(one.replace(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, card | more, results)
+
+
+def test_equal_texts_of_an_agent_are_in_memory_once(tmp_path: Path) -> None:
+    for _ in Run(Plan(("uniform",), suite(["Clock-Open"]), (0, 1), tmp_path, repeats=2)):
+        pass
+    (one,) = read([tmp_path])
+    texts = [result.instruction for result in one.results]
+    assert len({id(text) for text in texts}) == len(set(texts)) < len(texts)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import InvalidOption
+from android_gym.evaluation import statistics
 from android_gym.evaluation.statistics import Interval, clustered, compare, interval, pass_at_k, pass_hat_k, wilson
 
 
@@ -73,6 +74,14 @@ def test_the_seed_decides_the_interval() -> None:
 
 def bounds(found: Interval) -> tuple[bool, bool]:
     return math.isnan(found.low), math.isnan(found.high)
+
+
+@pytest.mark.parametrize("groups", [2, 7, 300])
+def test_draws_made_in_parts_are_those_of_one_call(groups: int) -> None:
+    shares, whole, parts = np.full(groups, 1 / groups), np.random.default_rng(3), np.random.default_rng(3)
+    expected = whole.multinomial(groups, shares, size=1234)  # no multiple of a part
+    assert (statistics._resampled(groups, parts, np.empty((1234, groups))) == expected).all()
+    assert parts.random() == whole.random()
 
 
 def test_one_template_says_nothing_about_others() -> None:

@@ -20,6 +20,7 @@ from ..store import opened
 from ..unsayable import unsayable
 
 SINGLE, CROSS, CONSTRAINED = "single-app", "cross-app", "constrained"
+_REPEATED = ("instruction", "verdict", "side_effects", "check_point", "app_error")  # texts that several results share
 
 
 class Series(Value):
@@ -109,7 +110,7 @@ def _series(run: Path) -> list[Series]:
         card, drawn = store.about("card"), store.about("drawn")
         if not card or not store.count():
             raise DamagedFile(f"{run} holds no finished episode yet: run it first.")
-        by_agent = {name: tuple(store.results(name)) for name in card["agents"]}
+        by_agent = {name: _held(store.results(name)) for name in card["agents"]}
     if not any(by_agent.values()):
         raise DamagedFile(f"{run} holds no episode of the agents that its card names.")
     name = run.resolve().name
@@ -118,6 +119,14 @@ def _series(run: Path) -> list[Series]:
         for agent, mine in by_agent.items()
         if mine
     ]
+
+
+def _held(results: Iterable[Result]) -> tuple[Result, ...]:
+    """The results, in which equal texts are one object: all are in memory, and seeds often draw the same words."""
+    seen: dict[Any, Any] = {}
+    return tuple(
+        one.replace(**{name: seen.setdefault(v := getattr(one, name), v) for name in _REPEATED}) for one in results
+    )
 
 
 def _label(card: dict[str, Any], agent: str, run: str = "") -> str:
