@@ -254,11 +254,12 @@ HOSTILE = (
 
 @pytest.mark.parametrize(("script", "says"), HOSTILE)
 def test_an_index_of_somebody_else_leads_nowhere(packed: Run, script: str, says: str) -> None:
+    first = packed.results[0]
     base = sqlite3.connect(packed.plan.out / FILE)
     base.executescript(script)
     base.close()
     for read in (
-        lambda: Recordings(packed.plan.out).of(packed.results[0]),
+        lambda: Recordings(packed.plan.out).of(first),
         lambda: Archive(packed.plan.out).read(NAME),
     ):
         with pytest.raises(DamagedFile, match=says):
