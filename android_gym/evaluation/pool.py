@@ -4,7 +4,8 @@ starts them lives on.
 A worker that dies (an out-of-memory kill, a crash in a library) costs its episodes one more try,
 in which each has a process to itself; dying again makes it an error of that episode. A worker that
 takes too long is killed: the episode that was late is an error, and the others in it begin again.
-When the process that started the workers dies, so do they.
+When the process that started the workers dies, so do they, and remove the folders that they played
+in. They are in process groups of their own, so that a SIGKILL to its group leaves them time for that.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ __all__ = ["Link", "Pool", "Told", "sendable"]
 
 MAX_TRIES = 2
 DEAD_STARTS = 3  # workers that die in a row before they have begun
+SWEEPS = 10  # times that a worker tries to remove what it leaves
 GRACE_S = 5.0  # for a thread that is late to end its step, before its whole process is killed
 
 
@@ -324,13 +326,20 @@ def _give(worker: _Worker, one: _Try) -> None:
 def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None, packed: bool) -> None:
     """Play what comes through the pipe, until it is closed, in the folder of the plan."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that started this ends it
-    threading.Thread(target=_follow, args=(plan.out,), daemon=True).start()
+    if hasattr(os, "setpgrp"):
+        os.setpgrp()
+    follower = threading.Thread(target=_follow, args=(plan.out,), daemon=True)
+    follower.start()
     one_at_a_time, parcels = threading.Lock(), Parcels(plan.out, packed=packed)
 
     def tell(unit: Unit | None, kind: str, told: Any) -> None:
         with one_at_a_time:
             told = parcels.gather(told) if kind == "result" else told
-            pipe.send((None if unit is None else unit.position, kind, sendable(kind, told)))
+            message = None if unit is None else unit.position, kind, sendable(kind, told)
+            try:
+                pipe.send(message)
+            except OSError:  # nobody is there any more
+                follower.join()
 
     try:  # one thread alone is not asked to be in time: its process is killed
         crew = WorkerThreads(plan, threads, tell, timeout_s if threads > 1 else None)
@@ -346,6 +355,7 @@ def _work(plan: Plan, pipe: Connection, threads: int, timeout_s: float | None, p
         try:
             unit = pipe.recv()
         except (EOFError, OSError):
+            follower.join()
             return
         take(unit)
 
@@ -371,9 +381,14 @@ def _made(kind: type[AndroidGymError], text: str) -> AndroidGymError:
 
 def _follow(folder: Path) -> None:
     """End with the process that started this one, also when that one was killed and has left this
-    one's folder behind."""
+    one's folder behind. What an agent has started here ends, too."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    shutil.rmtree(folder, ignore_errors=True)
+    for _ in range(SWEEPS):  # what is played at the moment may still write
+        shutil.rmtree(folder, ignore_errors=True)
+        if not folder.exists():
+            break
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
     os._exit(1)

@@ -30,13 +30,15 @@ AGENTS = ("oracle", "uniform")
 
 
 def begin(out: Path, tasks: str, seeds: int, workers: int = 2) -> subprocess.Popen[bytes]:
-    """The command in a process group of its own."""
+    """The command in a process group of its own, and what it keeps for a while in the folder `scratch` beside."""
+    scratch = out.with_name("scratch")
+    scratch.mkdir(parents=True, exist_ok=True)
     agents = [word for name in AGENTS for word in ("--agent", name)]
     how = ["--workers", str(workers), "--no-pictures", "--no-page", "--seeds", str(seeds)]
     return subprocess.Popen(
         [sys.executable, "-m", "android_gym", "run", *agents, "--tasks", tasks, "--out", str(out), *how],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(scratch)},
         start_new_session=True,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -44,7 +46,7 @@ def begin(out: Path, tasks: str, seeds: int, workers: int = 2) -> subprocess.Pop
 
 
 def kill(run: subprocess.Popen[bytes], whole: bool) -> None:
-    """SIGKILL to the process alone, or to its workers at the same moment."""
+    """SIGKILL to the process alone, or to the whole group at the same moment."""
     if run.poll() is None:  # else the process is gone, and its number may be another's
         (os.killpg if whole else os.kill)(run.pid, signal.SIGKILL)
     run.wait()
@@ -69,6 +71,14 @@ def wait_for_work(run: subprocess.Popen[bytes], out: Path, rng: random.Random) -
             break
         time.sleep(0.01)
     time.sleep(rng.uniform(0, 0.15))
+
+
+def wait_until_swept(scratch: Path) -> None:
+    """Until the workers of killed runs have removed the folders that they played in."""
+    until = time.monotonic() + 60
+    while any(scratch.iterdir()) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert list(scratch.iterdir()) == []
 
 
 def killed_often(out: Path, kills: int, tasks: str, seeds: int, workers: int = 2) -> int:
@@ -111,6 +121,7 @@ def check_complete(out: Path, reference: Path, tasks: str, seeds: int) -> None:
 
 def test_a_run_that_is_killed_a_few_times_loses_nothing(tmp_path: Path) -> None:
     assert killed_often(tmp_path / "run", 3, "Clock", 3, workers=1) >= 2
+    wait_until_swept(tmp_path / "scratch")
     check_complete(tmp_path / "run", tmp_path / "whole", "Clock", 3)
 
 
