@@ -258,10 +258,7 @@ def test_an_index_of_somebody_else_leads_nowhere(packed: Run, script: str, says:
     base = sqlite3.connect(packed.plan.out / FILE)
     base.executescript(script)
     base.close()
-    for read in (
-        lambda: Recordings(packed.plan.out).of(first),
-        lambda: Archive(packed.plan.out).read(NAME),
-    ):
+    for read in (lambda: Recordings(packed.plan.out).of(first), lambda: Archive(packed.plan.out).read(NAME)):
         with pytest.raises(DamagedFile, match=says):
             read()
 
