@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 
 from android_gym.errors import InvalidOption
 from android_gym.evaluation import statistics
-from android_gym.evaluation.statistics import Interval, clustered, compare, interval, pass_at_k, pass_hat_k, wilson
+from android_gym.evaluation.statistics import (
+    Interval,
+    clustered,
+    compare,
+    interval,
+    pass_at_k,
+    pass_hat_k,
+    tango,
+    wilson,
+)
 
 
 def rng(seed: int = 0) -> np.random.Generator:
@@ -138,15 +147,57 @@ def run_of(values: list[float]) -> dict[tuple[str, int], float]:
 
 
 def test_comparing_a_run_with_itself_finds_no_difference() -> None:
-    run = run_of(rng(7).random(30).tolist())
-    assert compare(run, run, rng()) == Interval(0.0, 0.0, 0.0, 30, 10)
+    run = run_of(rng(7).integers(0, 2, 30).astype(float).tolist())
+    found = compare(run, run, rng())
+    assert (found.mean, found.values, found.groups) == (0.0, 30, 10)
+    assert (found.low, found.high) == pytest.approx((-0.2775, 0.2775), abs=5e-5)  # z^2 / (10 + z^2)
 
 
 def test_pairing_removes_what_both_runs_share() -> None:
     first = run_of([n / 32 for n in range(30)])
     second = {key: value + 0.25 for key, value in first.items()}
-    assert compare(first, second, rng()) == Interval(0.25, 0.25, 0.25, 30, 10)
+    found = compare(first, second, rng())
+    assert (found.mean, found.values, found.groups) == (0.25, 30, 10)
+    assert math.isnan(found.low) and math.isnan(found.high)  # no shares: nothing says how far it may be off
     assert compare(second, first, rng()).mean == -0.25
+
+
+# Fagerland, Lydersen and Laake (2014), "Recommended tests and confidence intervals for paired binomial
+# proportions", of airways before and after a transplantation; then PropCIs::scoreci.mp of R.
+@pytest.mark.parametrize(
+    ("won", "lost", "pairs", "level", "bounds"),
+    [(1, 7, 21, 0.95, (-0.517, -0.026)), (28, 25, 618, 0.90, (-0.0148, 0.0247))],
+)
+def test_tangos_interval_is_the_published_one(
+    won: int, lost: int, pairs: int, level: float, bounds: tuple[float, float]
+) -> None:
+    digits = len(str(bounds[0]).partition(".")[2])
+    assert tuple(round(bound, digits) for bound in tango(won, lost, pairs, level)) == bounds
+    low, high = tango(lost, won, pairs, level)
+    assert (round(-high, digits), round(-low, digits)) == bounds
+
+
+@pytest.mark.parametrize("pairs", [1, 7, 21, 1000])
+def test_tangos_interval_has_a_width_where_all_pairs_agree(pairs: int) -> None:
+    z2 = 1.959963984540054**2
+    assert tango(0, 0, pairs) == pytest.approx((-z2 / (pairs + z2), z2 / (pairs + z2)))
+    assert tango(pairs, 0, pairs) == pytest.approx(((pairs - z2) / (pairs + z2), 1.0))
+    assert tango(0, pairs, pairs) == pytest.approx((-1.0, (z2 - pairs) / (pairs + z2)))
+
+
+def test_a_difference_that_is_the_same_on_every_task_has_tangos_interval_over_the_tasks() -> None:
+    won, lost = run_of([1.0] * 63), run_of([0.0] * 63)
+    assert (compare(lost, won, rng()).low, compare(lost, won, rng()).high) == tango(21, 0, 21)
+    assert (compare(won, lost, rng()).low, compare(won, lost, rng()).high) == tango(0, 21, 21)
+    thirds = run_of([1.0, 0.0, 0.0] * 21)
+    assert compare(lost, thirds, rng()).mean == pytest.approx(1 / 3)
+    assert (compare(lost, thirds, rng()).low, compare(lost, thirds, rng()).high) == tango(7, 0, 21)
+
+
+def test_one_task_tells_a_difference_only_where_its_pairs_agree() -> None:
+    lost, won, mixed = ({("a", seed): value for seed, value in enumerate(one)} for one in ([0, 0], [1, 1], [0, 1]))
+    assert (compare(lost, won, rng()).low, compare(lost, won, rng()).high) == tango(1, 0, 1)
+    assert math.isnan(compare(lost, mixed, rng()).low)
 
 
 def test_only_common_and_defined_episodes_are_compared() -> None:

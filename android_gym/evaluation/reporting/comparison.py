@@ -51,7 +51,7 @@ class Comparison(Value):
 
 
 def compare(first: Series, second: Series) -> Comparison:
-    """Second minus first over the episodes that both have; intervals are bootstraps over tasks."""
+    """Second minus first over the episodes that both have; intervals as `statistics.compare` gives them."""
     names = (first.label, second.label)
     wrong = _apart(first, second)
     if wrong:
