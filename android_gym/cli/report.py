@@ -6,33 +6,45 @@ from pathlib import Path
 
 import click
 
+from ..errors import InvalidOption
+
 RUN = click.Path(path_type=Path, file_okay=False)
 EPISODES = "episodes.html"
 
 
 @click.command()
 @click.argument("runs", nargs=-1, required=True, type=RUN)
-@click.option("--out", required=True, type=RUN, help="Output folder.")
+@click.option("--out", type=RUN, help="Output folder.")
 @click.option("--title", default="", help="Title of the report.")
 @click.option("--agent", "agents", multiple=True, help="Agent of the episodes to show. Repeatable.")
 @click.option(
     "--task", "tasks", multiple=True, help="Task of the episodes to show, or a pattern as 'Clock-*'. Repeatable."
 )
 @click.option("--seed", "seeds", type=int, multiple=True, help="Seed of the episodes to show. Repeatable.")
+@click.option("--watch", is_flag=True, help="Show a run while it goes, in a browser: the page grows.")
+@click.option("--port", default=0, help="Port of --watch; 0 picks a free one.")
 def report(
     runs: tuple[Path, ...],
-    out: Path,
+    out: Path | None,
     title: str,
     agents: tuple[str, ...],
     tasks: tuple[str, ...],
     seeds: tuple[int, ...],
+    watch: bool,
+    port: int,
 ) -> None:
     """Report on RUNS as HTML, Markdown and JSON: the tables and figures of AndroidArena,
     MobileAgentBench, Mobile-Bench and Mobile-Bench-v2, and how the other agents compare with the first one.
 
     With --agent, --task or --seed: write instead a page of these episodes of one run, step by step, as the run's own
-    page has them.
+    page has them. With --watch: serve that page on 127.0.0.1 while the run goes, which is in another process,
+    until Ctrl-C; nothing is written.
     """
+    if watch:
+        _watch(runs, port, bool(out or title or agents or tasks or seeds))
+        return
+    if out is None:
+        raise InvalidOption("Say where the report goes, --out FOLDER; or --watch.")
     if agents or tasks or seeds:
         _episodes(runs, out, agents, tasks, seeds)
         return
@@ -46,11 +58,19 @@ def report(
     click.echo(f"{page.with_suffix('.md')}: the same as Markdown")
 
 
+def _watch(runs: tuple[Path, ...], port: int, more: bool) -> None:
+    """Serve the page of a run until interrupted."""
+    from ..evaluation.watching import watch
+
+    if len(runs) > 1 or more:
+        raise InvalidOption("--watch shows one run, and all of it: give one folder and no other option but --port.")
+    watch(runs[0], port, lambda url: click.echo(f"The page of the run is at {url} (Ctrl+C ends it)"))
+
+
 def _episodes(
     runs: tuple[Path, ...], out: Path, agents: tuple[str, ...], tasks: tuple[str, ...], seeds: tuple[int, ...]
 ) -> None:
     """Write the page of the episodes that were chosen."""
-    from ..errors import InvalidOption
     from ..evaluation.reports import choose
 
     if len(runs) > 1:

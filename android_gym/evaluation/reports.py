@@ -12,6 +12,7 @@ import msgspec
 
 from ..errors import InvalidOption, UnknownName
 from ..phone.core.decoding import decoded
+from ..tasks import registry
 from ..trajectory.atomic import write_atomic
 from ..trajectory.places import within
 from ..viewer import FIELDS, PICTURES, Counts, Entry, write
@@ -37,7 +38,7 @@ def report(out: Path, results: Collection[Result], title: str, notes: Sequence[s
     episodes the page has so many (`drawing.draw`); its tables are over all.
     """
     rows = export(out, results)
-    told, rest = _opening(out)
+    told, rest = opening_of(out)
     drawn = draw(results, MOST, _examples(told))
     places = {(one.key, one.trial): place for place, one in enumerate(_at(results, drawn.places))}
     begins = headline.headline(told, lambda one: places.get((one.key, one.trial))) if told else ""
@@ -84,7 +85,7 @@ def _write(
     **told: Any,
 ) -> None:
     """Write the page of the episodes that were drawn, with tables over all that fit."""
-    counts, recordings, remarks = Counts(), Recordings(run), _remarks(run)
+    counts, recordings, remarks = Counts(), Recordings(run), remarks_of(run)
     for one in results:
         if not one.error and fits(one):
             counts.add({name: getattr(one, name) for name in FIELDS})
@@ -95,7 +96,14 @@ def _write(
         "app as far as there are so many; the tables are over all. For others: "
         f"android-gym report {name} --out FOLDER --task TASK (or --agent, --seed)."
     )
-    write(path, entries, _Pictures(run), notices=() if drawn.are_all else (less,), counts=counts, **told)
+    notices = () if drawn.are_all else (less,)
+    write(path, entries, PicturesOf(run), notices=notices, counts=counts, tags=tags_of(counts.tasks), **told)
+
+
+def tags_of(tasks: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The tags of tasks, of those that are known here and have any."""
+    known = {name: registry.find(name) for name in tasks}
+    return {name: task.tags for name, task in known.items() if task is not None and task.tags}
 
 
 def _at(results: Iterable[Result], places: Sequence[int]) -> Iterator[Result]:
@@ -114,7 +122,7 @@ def _examples(told: Overview | None) -> set[tuple[object, int]]:
     return {(kind.example.key, kind.example.trial) for some in kinds for kind in some}
 
 
-class _Pictures:
+class PicturesOf:
     """The pictures in a run's folder by their names, read when they are asked for."""
 
     def __init__(self, run: Path) -> None:
@@ -130,7 +138,7 @@ class _Pictures:
         return within(self.run, f"{PICTURES}/{name}.jpg")
 
 
-def _opening(out: Path) -> tuple[Overview | None, str]:
+def opening_of(out: Path) -> tuple[Overview | None, str]:
     """What the page of the run begins with: over its agents, and as markup Mobile-Bench's tables."""
     series = read([out])
     told = with_goal(series)
@@ -143,12 +151,17 @@ def export(out: Path, results: Collection[Result]) -> list[dict[str, Any]]:
     where the run departs from its suite's protocol."""
     out.mkdir(parents=True, exist_ok=True)
     save(out / RESULTS, results)
+    rows = rows_of(out, results)
+    write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
+    return rows
+
+
+def rows_of(out: Path, results: Collection[Result]) -> list[dict[str, Any]]:
+    """The rows of the summary of a run."""
     card = _card(out)
     off = card.off_protocol
     cannot = {name: unsayable(one.says, card.needs) for name, one in card.agents.items()}
-    rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results, cannot))]
-    write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
-    return rows
+    return [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results, cannot))]
 
 
 class _Card(msgspec.Struct):
@@ -169,7 +182,7 @@ def _card(out: Path) -> _Card:
     return found
 
 
-def _remarks(out: Path) -> tuple[str, ...]:
+def remarks_of(out: Path) -> tuple[str, ...]:
     """What is to be said of what the run's agents observed."""
     wrappers = ", ".join(_card(out).wrappers)
     told = f"Played in wrappers: {wrappers}. What they add to an observation or change in it is not recorded."

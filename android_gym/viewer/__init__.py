@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .content import Content, Entry, Size
 from .counts import FIELDS, Counts
-from .page import Entry, write
+from .page import html, write
 from .pictures import PICTURES
 
-__all__ = ["Counts", "Entry", "FIELDS", "PICTURES", "write"]
+__all__ = ["Content", "Counts", "Entry", "FIELDS", "PICTURES", "Size", "html", "write"]

@@ -1,10 +1,10 @@
-"use strict";
 // Everything from the data is set as text (textContent), never as markup.
 const data = JSON.parse(document.getElementById("data").textContent);
 const get = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
   "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told", "check_point", "has_state", "remarks"]);
+const SEEN = 1500; // characters of a text that a small screen shows
 const HEIGHT = 720;
 let shown = [], at = -1, step = 0, asText = false, beside = false;
 
@@ -28,6 +28,8 @@ function cell(value) {
   } else td.textContent = figure(value);
   return td;
 }
+const signed = value => (value > 0 ? "+" : "") + figure(value);
+const sign = value => value > 0 ? "good" : value < 0 ? "bad" : "";
 function table(head, rows) {
   const node = make("table"), top = make("tr");
   head.forEach(name => top.append(make("th", name)));
@@ -96,10 +98,14 @@ function byTask() {
 function summary() {
   const box = get("measures");
   get("summary").prepend(make("p", data.title, "hint"));
-  data.notices.forEach(one => get("notices").append(make("p", one)));
   if (document.querySelector(".opening")) box.addEventListener("toggle", measures, {once: true});
   else { box.open = true; measures(); }
   get("summary").append(make("p", "Pick an episode from the list, or press the right arrow.", "hint"));
+  opening();
+}
+// What the opening and the notices lead to.
+function opening() {
+  get("notices").replaceChildren(...data.notices.map(one => make("p", one)));
   for (const card of document.querySelectorAll(".opening [data-episode]")) {
     const i = Number(card.dataset.episode), frames = data.episodes[i].frames;
     card.querySelector(".shot").append(thumb(data.shots[frames[frames.length - 1].shot], 0.5));
@@ -110,6 +116,7 @@ function summary() {
 // Large tables: made when they are first looked at.
 function measures() {
   const box = get("measures");
+  while (box.children.length > 1) box.lastChild.remove();
   if (data.summary.length) {
     const head = Object.keys(data.summary[0]);
     box.append(table(head, data.summary.map(row => {
@@ -142,42 +149,6 @@ function episodesOf(one) {
 }
 
 const lines = places => (places || []).map(i => data.lines[i]).join("\n");
-// What an episode is found by; made when the first search needs it.
-const haystacks = new Map();
-function haystack(e) {
-  if (!haystacks.has(e)) {
-    const said = e.frames.map(f => (f.does || "") + " " + (f.error || "") + " " + (f.thought ? lines(f.thought.reply) : ""));
-    haystacks.set(e, [e.task, e.instruction, e.agent, "seed " + e.seed, why(e), ...e.verdict || [], ...said].join(" ").toLowerCase());
-  }
-  return haystacks.get(e);
-}
-function matches(e) {
-  const words = get("search").value.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = words.length ? haystack(e) : "";
-  const agent = get("agent").value, outcome = get("outcome").value;
-  return words.every(word => text.includes(word)) && (!agent || e.agent === agent)
-    && (!outcome || (outcome === "success" && e.success) || (outcome === "failed" && !e.success && !untold(e))
-      || (outcome === "untold" && untold(e))
-      || failed(e).includes(outcome));
-}
-function list() {
-  const nav = get("list");
-  nav.textContent = "";
-  shown = data.episodes.map((e, i) => i).filter(i => matches(data.episodes[i]));
-  for (const i of shown) {
-    const e = data.episodes[i], link = make("a");
-    link.href = "#" + i + ".0";
-    link.dataset.i = i;
-    link.append(make("span", badge(e)[0] + " ", badge(e)[1]), make("b", e.task),
-      " · " + e.agent + " · " + e.seed, make("small", e.instruction));
-    if (untold(e)) link.append(make("small", "not told"));
-    else if (!e.success) link.append(make("small", why(e) || "failed", "bad"));
-    link.classList.toggle("here", i === at);
-    nav.append(link);
-  }
-  get("count").textContent = shown.length + " of " + data.episodes.length + " episodes";
-}
-
 function badges(e) {
   const box = get("badges");
   box.textContent = "";
@@ -202,9 +173,10 @@ function nearest(box, child) {
   if (box.scrollTop > top) box.scrollTop = top;
   else if (box.scrollTop < below) box.scrollTop = below;
 }
-function open(i, frame) {
+function open(i, frame, other = null) {
   const e = data.episodes[i];
   if (!e) return;
+  pair(i, data.episodes[other] ? other : null);
   if (i !== at) {
     at = i;
     get("summary").hidden = true;
@@ -221,7 +193,7 @@ function open(i, frame) {
     e.frames.forEach((f, n) => {
       if (f.does === undefined) return;
       const li = make("li", undefined, f.error ? "bad" : "");
-      if (f.reward) li.append(make("span", (f.reward > 0 ? "+" : "") + figure(f.reward)));
+      if (f.reward) li.append(make("span", signed(f.reward), sign(f.reward)));
       li.append(f.does);
       f.news.forEach(([words, good]) => li.append(" ", make("em", words, tone(good))));
       li.onclick = () => go(at, n);
@@ -234,6 +206,7 @@ function open(i, frame) {
       references.append(ol);
     });
     references.hidden = !e.references.length;
+    others(i);
     for (const link of get("list").children) {
       const here = Number(link.dataset.i) === i;
       link.classList.toggle("here", here);
@@ -279,7 +252,7 @@ function lose(picture) {
 }
 // A screen, small: its picture where there is one, else its text.
 function thumb(shot, scale) {
-  const picture = pictureOf(shot), text = () => make("pre", data.texts[shot.t].slice(0, 1500));
+  const picture = pictureOf(shot), text = () => make("pre", data.texts[shot.t].slice(0, SEEN));
   if (!picture.length) return text();
   if (typeof picture === "string") {
     const one = make("img");
@@ -317,7 +290,7 @@ function draw(e) {
   get("picture").style.display = text ? "none" : "block";
   get("text").style.display = text ? "block" : "none";
   if (has) paint(get("picture"), picture, 1).catch(() => { lose(picture); if (e === data.episodes[at]) draw(e); });
-  get("text").textContent = data.texts[shot.t];
+  read(f, get("text"));
   get("mode").disabled = !has;
   get("mode").textContent = text ? "picture" : "text";
   overlay(text ? {} : f.mark || {});
@@ -329,7 +302,7 @@ function draw(e) {
   if (f.error) now.append(make("div", f.error, "bad"));
   (f.news || []).forEach(([words, good]) => now.append(make("div", (good === null ? "" : "Then: ") + words + ".", tone(good))));
   const parts = Object.entries(f.parts || {}), reward = make("div", undefined, "reward");
-  parts.forEach(([name, value]) => reward.append(make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
+  parts.forEach(([name, value]) => reward.append(make("span", name + " " + signed(value), sign(value))));
   now.append(reward, make("div", data.texts[data.shots[f.shot].a], "hint"));
   thought(f.thought);
   observed(e, f);
@@ -338,6 +311,15 @@ function draw(e) {
   const box = get("strip"), here = box.children[step];
   box.scrollLeft = here.offsetLeft - box.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
 }
+// The text that the agent read, in the form in which it read it; that of the screen where it read none.
+function read(f, box) {
+  const one = data.views[f.view].find(one => one.form !== "goal" && !one.why);
+  box.textContent = data.texts[one && one.text !== undefined ? one.text : data.shots[f.shot].t];
+  if (one && one.packed !== undefined) unpacked().then(held => {
+    if (f === data.episodes[at].frames[step]) box.textContent = textOf(held, one);
+  }, () => {});
+}
+const textOf = (held, one) => held.texts[one.packed].map(i => held.lines[i]).join("\n");
 // What the agent observed on a screen: the text of each form, or why there is none.
 function observed(e, f) {
   const box = get("beside");
@@ -346,7 +328,7 @@ function observed(e, f) {
   box.replaceChildren(...e.remarks.map(one => make("p", one, "hint")));
   for (const one of data.views[f.view]) {
     const text = make("pre", one.text === undefined ? "" : data.texts[one.text]);
-    if (one.packed !== undefined) unpacked().then(held => { text.textContent = held.texts[one.packed].map(i => held.lines[i]).join("\n"); },
+    if (one.packed !== undefined) unpacked().then(held => { text.textContent = textOf(held, one); },
       () => { text.replaceWith(make("p", "This browser cannot unpack it: open the page in a newer one.", "hint")); });
     box.append(make("h4", one.form), one.why ? make("p", one.why, "hint") : text);
   }
@@ -360,6 +342,8 @@ function unpacked() {
   })();
   return held;
 }
+const spent = told => [told.input_tokens + " + " + told.output_tokens + " tokens", told.calls > 1 ? told.calls + " calls" : "",
+  told.cost ? "$" + told.cost.toPrecision(2) : "", told.seconds ? figure(told.seconds) + " s" : ""].filter(Boolean).join(" · ");
 function thought(told) {
   get("thought").hidden = !told;
   if (!told) return;
@@ -368,8 +352,7 @@ function thought(told) {
   if (told.error) get("reply").append(make("div", (told.invalid ? told.invalid + ": " : "") + told.error, "bad"));
   get("asked").hidden = told.prompt === undefined;
   asked();
-  get("cost").textContent = [told.input_tokens + " + " + told.output_tokens + " tokens", told.calls > 1 ? told.calls + " calls" : "",
-    told.cost ? "$" + told.cost.toPrecision(2) : "", told.seconds ? figure(told.seconds) + " s" : ""].filter(Boolean).join(" · ");
+  get("cost").textContent = spent(told);
 }
 // A prompt is long: it is put together only while it is open.
 function asked() {
@@ -400,11 +383,12 @@ function overlay(mark) {
   }
 }
 
-function go(i, frame) {
-  history.replaceState(null, "", "#" + i + "." + frame);
-  open(i, frame);
+function go(i, frame, other = null) {
+  history.replaceState(null, "", "#" + i + "." + frame + (other === null ? "" : "+" + other));
+  open(i, frame, other);
 }
 function home() {
+  if (at >= 0 && partner !== null) return go(at, step);
   at = -1;
   get("summary").hidden = false;
   get("episode").hidden = true;
@@ -424,8 +408,8 @@ function failure() {
   if (next !== undefined) go(next, 0);
 }
 function fromHash() {
-  const found = /^#(\d+)\.(\d+)$/.exec(location.hash);
-  if (found) open(Number(found[1]), Number(found[2]));
+  const found = /^#(\d+)\.(\d+)(?:\+(\d+))?$/.exec(location.hash);
+  if (found) open(Number(found[1]), Number(found[2]), found[3] === undefined ? null : Number(found[3]));
 }
 const KEYS = {ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowUp: () => jump(-1), ArrowDown: () => jump(1),
   Home: () => move(-1e9), End: () => move(1e9), n: failure,
@@ -447,10 +431,10 @@ get("prev").onclick = () => move(-1);
 get("next").onclick = () => move(1);
 get("mode").onclick = KEYS.t;
 get("asked").ontoggle = asked;
-get("agent").append(new Option("all agents", ""), ...[...new Set(data.episodes.map(e => e.agent))].map(a => new Option(a, a)));
-["search", "agent", "outcome"].forEach(id => get(id).addEventListener("input", list));
 addEventListener("hashchange", fromHash);
 addEventListener("resize", () => { if (at >= 0) draw(data.episodes[at]); });
 summary();
+choices();
 list();
 fromHash();
+if (data.live) setInterval(grow, 2000);
