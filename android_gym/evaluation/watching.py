@@ -90,7 +90,8 @@ class Watched:
             self._known.add(_key(one))
             self._sizes.append(self._content.size)
         with opened(self.run) as store:
-            self._planned = int((store.about("card") or {}).get("episodes", 0))
+            card = store.about("card")
+        self._planned = card["episodes"] * len(card["agents"]) if card else 0
         if self._whole >= GROWTH * self._figures_at or self._whole >= self._planned:
             self._figure(there)
 

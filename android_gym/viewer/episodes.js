@@ -85,7 +85,7 @@ function rows() {
   if (!box.open) return;
   const head = make("tr");
   for (const key of columns) {
-    const th = make("th"), button = make("button", nameOf(key) + (key === order ? down ? " ↓" : " ↑" : ""));
+    const th = make("th", undefined, ["task", "agent"].includes(key) ? "words" : ""), button = make("button", nameOf(key) + (key === order ? down ? " ↓" : " ↑" : ""));
     button.onclick = () => sortBy(key);
     th.ariaSort = key !== order ? "none" : down ? "descending" : "ascending";
     th.append(button);

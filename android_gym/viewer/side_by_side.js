@@ -51,7 +51,7 @@ function half(i, n, sum) {
   if (!f) return make("span");
   const box = make("button"), told = make("span"), last = f.does === undefined, shot = make("i");
   shot.append(thumb(data.shots[f.shot], 0.5));
-  told.append(make("b", n + ". " + (last ? untold(e) ? "The end." : e.success ? "The end: success." : "The end: failed." : f.does)));
+  told.append(make("b", (last ? "" : n + 1 + ". ") + (last ? untold(e) ? "The end." : e.success ? "The end: success." : "The end: failed." : f.does)));
   if (f.reward) told.append(make("em", signed(f.reward), sign(f.reward)));
   if (f.error) told.append(make("small", f.error, "bad"));
   (f.news || []).forEach(([words, good]) => told.append(make("small", words, tone(good))));

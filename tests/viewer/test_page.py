@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import cv2
+import msgspec
 import numpy as np
 import pytest
 import xxhash
@@ -17,7 +18,7 @@ from android_gym.phone.core.view import CLICKABLE, SCROLLABLE
 from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
-from android_gym.viewer import Entry, write
+from android_gym.viewer import Content, Entry, write
 from android_gym.viewer.marks import mark
 from android_gym.viewer.observed import UNTOLD
 from android_gym.viewer.pictures import placed
@@ -176,8 +177,9 @@ def test_nothing_in_the_data_can_become_markup(tmp_path: Path) -> None:
     assert data["episodes"][0]["instruction"] == NASTY
 
 
-def test_the_script_sets_text_and_never_markup() -> None:
-    script = (Path(write.__code__.co_filename).parent / "page.js").read_text("utf-8")
+@pytest.mark.parametrize("name", ["page.js", "episodes.js", "side_by_side.js"])
+def test_the_script_sets_text_and_never_markup(name: str) -> None:
+    script = (Path(write.__code__.co_filename).parent / name).read_text("utf-8")
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", script)
 
 
@@ -256,6 +258,21 @@ def test_a_picture_stays_in_its_folder_whatever_it_is_called(tmp_path: Path) -> 
     digests = [xxhash.xxh3_64_hexdigest(jpeg(shade)) for shade in (1, 2)]
     assert places == [*[f"pictures/{digest}.jpg" for digest in digests], ""]
     assert sorted(file.name for file in (tmp_path / "pictures").iterdir()) == sorted(f"{one}.jpg" for one in digests)
+
+
+def test_what_is_on_a_page_that_grows_keeps_its_place(tmp_path: Path) -> None:
+    entries = [Entry(record(tmp_path / f"{i}", text), result(seed=i)) for i, text in enumerate(("Add", "More", "Add"))]
+    pictures = {"one": jpeg(9), "two": jpeg(7)}
+    whole, grown, seen = Content(pictures, 10**6), Content(pictures, 10**6), Content(pictures, 10**6).lists()
+    for entry in entries:
+        whole.add(entry)
+    for entry in entries:
+        size = grown.size
+        grown.add(entry)
+        seen = {name: seen[name] + more for name, more in grown.lists(size).items()}
+    told = [msgspec.json.encode(lists) for lists in (whole.lists(), grown.lists(), seen)]
+    assert told[0] == told[1] == told[2]
+    assert len(seen["episodes"]) == 3 and seen["pictures"] == ["one", "two"]
 
 
 def test_screens_that_are_shown_as_text_are_counted(tmp_path: Path) -> None:
