@@ -75,7 +75,7 @@ def strips() -> dict[str, bytes]:
         seen(Launch(SETTINGS)),
     )
     dark = strip(
-        seen(Swipe(540, 1200, 540, 200), dark=True),
+        seen(Swipe(540, 1200, 540, 200), dark=True, profile="arena"),
         step(tapped(seen(Launch(CLOCK), dark=True), "Add city"), Type("San")),
         tapped(seen(Launch(SETTINGS), dark=True), "Display"),
         seen(Notifications(), dark=True),

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from android_gym.agents import uniform
 from android_gym.cli import main
+from android_gym.cli.own_apps import free_profile
 from android_gym.envs.android import AndroidEnv
 from android_gym.versions import HARNESS, PHONE, TASKS
 
@@ -234,6 +235,16 @@ def test_show_prints_a_screen_in_each_form() -> None:
     assert call("show", "Clock", "--form", "xml").output.startswith("<?xml")
     assert "<" in call("show", "Clock", "--form", "html").output
     assert call("show", "--form", "legacy").output.startswith("This is the home screen view.")
+
+
+def test_a_phone_without_a_task_is_the_one_with_all_apps() -> None:
+    drawer = call("show", "--steps", "swipe up").output
+    assert drawer == call("show", "--steps", "swipe up", "--profile", "arena").output
+    assert all(name in drawer for name in ("Maps", "Slack", "Calendar", "YouTube"))
+    assert "Slack" not in call("show", "--steps", "swipe up", "--profile", "pixel").output
+    assert free_profile(None) == "arena" and free_profile("pixel") == "pixel"
+    env = AndroidEnv("Clock-Open")
+    assert env.simulated is not None and env.simulated.profile == "pixel"
 
 
 @pytest.mark.parametrize("app", ["Clock", "Files"])

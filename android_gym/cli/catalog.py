@@ -13,6 +13,7 @@ from rich.table import Table
 
 from ..errors import InvalidOption, UnknownName
 from .console import console
+from .own_apps import free_profile
 
 if TYPE_CHECKING:
     from ..devices.simulated import SimulatedDevice
@@ -143,7 +144,7 @@ def _first_sentence(docstring: str, name: str) -> str:
 )
 @click.option("--steps", default="", help='Steps that are done first, "start Contacts / click Create contact".')
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP.")
+@click.option("--profile", help="Device profile. Default: the task's; arena, or everything if it lacks APP.")
 @click.option("--form", default="text", show_default=True, help="Text form: text, legacy, html or xml.")
 @click.pass_context
 def show(
@@ -203,7 +204,7 @@ def _phone_for(app: str, task: str | None, steps: str, seed: int, profile: str |
     from ..tasks.base import sample
 
     named = _task(task) if task else None
-    device = SimulatedDevice(profile or (named.profile if named is not None else "pixel"))
+    device = SimulatedDevice(named.profile if named is not None and not profile else free_profile(profile))
     if app and not (profile or task or _has(device, app)):
         device = SimulatedDevice("everything")
     params: Params = {}

@@ -19,7 +19,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--record", type=FILE, help="Record the episode to FILE.jsonl.")
 @click.option("--port", default=0, help="Port; 0 picks a free one.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--profile", show_default="the task's", help="Device profile.")
+@click.option("--profile", show_default="the task's; arena without one", help="Device profile.")
 @click.option("--world-seed", default=0, show_default=True, help="Seed of the data on the phone.")
 def play(
     task: str,

@@ -41,10 +41,11 @@ def is_path(name: str) -> bool:
 
 
 def free_profile(profile: str | None) -> str:
-    """The profile of a phone without a task: one that has the user's own apps, if there are any."""
+    """The profile of a phone without a task: `arena`, which has the apps of most tasks, or one that has the user's own
+    apps, if there are any."""
     from ..phone.core import own
 
-    return profile or ("everything" if own.given() else "pixel")
+    return profile or ("everything" if own.given() else "arena")
 
 
 def _giving(run: Callable[..., Any] | None) -> Callable[..., Any]:

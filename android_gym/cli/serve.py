@@ -42,7 +42,7 @@ GLANCE = 0.25  # seconds between looks at whether to stop
 @click.argument("more", nargs=-1, metavar="[APPS]...")
 @click.option("--task", help="Task whose start state the phones have.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option("--profile", show_default="pixel, or everything with apps of your own", help="Device profile.")
+@click.option("--profile", show_default="arena, or everything with apps of your own", help="Device profile.")
 @click.option("--port", type=int, help="TCP port. Default: the first free port that adb scans.")
 @click.option("--count", default=1, show_default=True, help="Number of phones.")
 @click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")

@@ -313,7 +313,8 @@ function draw(e) {
 }
 // The text that the agent read, in the form in which it read it; that of the screen where it read none.
 function read(f, box) {
-  const one = data.views[f.view].find(one => one.form !== "goal" && !one.why);
+  const forms = data.views[f.view].filter(one => one.form !== "goal" && !one.why);
+  const one = forms.find(one => one.form === "text") || forms[0];
   box.textContent = data.texts[one && one.text !== undefined ? one.text : data.shots[f.shot].t];
   if (one && one.packed !== undefined) unpacked().then(held => {
     if (f === data.episodes[at].frames[step]) box.textContent = textOf(held, one);
