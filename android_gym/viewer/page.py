@@ -75,8 +75,7 @@ def write(
     }
     room = limit - len(html(title, data, opening, BESIDE).encode()) - NOTICES
     data["pictures"], data["bands"] = placed(path, list(store.used), pictures, room)
-    about = _about_pictures(content.shown, store, data["pictures"])
-    data["notices"] = [*notices, *about, *store.notices]
+    data["notices"] = [*notices, *_about_pictures(content.shown, store, data["pictures"]), *store.notices]
     outside = any(isinstance(place, str) for place in data["pictures"])
     page = html(title, data, opening, BESIDE if outside else INSIDE).encode()
     write_atomic(path, page)
