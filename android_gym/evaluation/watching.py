@@ -68,7 +68,7 @@ class Watched:
     def _begin(self) -> None:
         self._begun, self._file = self._begun + 1, (self.run / FILE).stat().st_ino
         self._content = Content(PicturesOf(self.run), ROOM)
-        self._recordings, self._known = Recordings(self.run), set[Key]()
+        self._recordings, self._known = Recordings(self.run), dict[Key, Result]()
         self._sizes: list[Size] = [self._content.size]  # by the number of episodes
         self._whole = self._figures_at = self._planned = 0
         self._opening, self._summary = "", list[dict[str, Any]]()
@@ -79,15 +79,16 @@ class Watched:
         if len(results) == self._whole and file == self._file:
             return
         there = list(results)
-        if file != self._file or not self._known <= {_key(one) for one in there}:
+        now = {_key(one): one for one in there}
+        if any(now.get(key) != one for key, one in self._known.items()):  # played or judged anew
             self._begin()
-        self._whole = len(there)
+        self._file, self._whole = file, len(there)
         remarks = remarks_of(self.run)
         for one in there:
             if one.error or _key(one) in self._known or len(self._known) >= MOST:
                 continue
             self._content.add(Entry(self._recordings.of(one), msgspec.to_builtins(one), remarks))
-            self._known.add(_key(one))
+            self._known[_key(one)] = one
             self._sizes.append(self._content.size)
         with opened(self.run) as store:
             card = store.about("card")
