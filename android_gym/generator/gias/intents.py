@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ...action import Action
 from ...devices.pages import Corpus, Edge
 from ...devices.perform import locate
+from ...errors import NotSupported
 from ...phone.core.view import CHECKABLE, CHECKED, CLICKABLE, SCROLLABLE, SELECTED
 from ...phone.ui.node import Node
 from ...screen import Screen
@@ -27,14 +28,14 @@ _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
 _WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{5,}$")
 _AMOUNT = re.compile(
-    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+"
-)  # "0.6 mi", and the keys of a telephone, "6,MNO"
+    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+|[^\W\d_]{1,3} \d+"
+)  # "0.6 mi", "优 27", and the keys of a telephone, "6,MNO"
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
 _DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
 _MONTH = re.compile(r"0?1 (\D+ \d{4})|(\d{4}年\d{1,2}月)0?1日?.*")  # the first day in a calendar
-_YEAR = re.compile(r"\d{4}")
+_DIGIT = re.compile(r"\d")
 TYPED = ("text", "search")
-SILENT = ("back", "menu", "start", "enter", "direction", "years", "calendar")
+SILENT = ("back", "menu", "start", "enter", "direction", "calendar")
 
 
 class View(NamedTuple):
@@ -86,12 +87,13 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
     """The purposes of the actions between two pages, of those that have one and no double."""
     found: dict[Edge, Intent] = {}
     edges: dict[int, list[Edge]] = defaultdict(list)
+    people = _people(corpus)
     for edge in corpus.edges:
         if edge.target != edge.source:
             edges[edge.source].append(edge)
     for source, leading in edges.items():
         screen = corpus.screen(source)
-        told = {edge: _intent(edge, corpus, screen, views, words) for edge in leading}
+        told = {edge: _intent(edge, corpus, screen, views, words, people) for edge in leading}
         found |= _single({edge: intent for edge, intent in told.items() if intent is not None}, corpus)
     controls = {intent.value for intent in found.values() if intent.slot in ("tab", "button", "start", "menu")}
     return {edge: one for edge, one in found.items() if not (one.slot in TYPED and one.value in controls)}
@@ -117,7 +119,18 @@ def _single(told: dict[Edge, Intent], corpus: Corpus) -> dict[Edge, Intent]:
     }
 
 
-def _intent(edge: Edge, corpus: Corpus, screen: Screen, views: list[View], words: Words) -> Intent | None:
+def _people(corpus: Corpus) -> frozenset[str] | None:
+    """Names and telephone numbers that its owner may type, None where the phone is not known."""
+    try:
+        contacts = corpus.phone(0).contacts
+    except NotSupported:
+        return None
+    return frozenset(text for one in contacts for text in (one.first, *(own.number for own in one.phones)))
+
+
+def _intent(
+    edge: Edge, corpus: Corpus, screen: Screen, views: list[View], words: Words, people: frozenset[str] | None
+) -> Intent | None:
     """What an action is for, None where that cannot be said."""
     action = corpus.action(edge)
     if action.verb in ("back", "enter"):
@@ -129,7 +142,8 @@ def _intent(edge: Edge, corpus: Corpus, screen: Screen, views: list[View], words
         return None
     name = screen.stable(at).name
     if action.verb == "set_text":
-        return _typed(action, name, screen.nodes[at], words) if _has_effect(corpus, edge, action.text, words) else None
+        typed = _typed(action, name, screen.nodes[at], corpus.about.label, words, people)
+        return typed if _has_effect(corpus, edge, action.text, words) else None
     if action.verb != "click" or corpus.words[edge.id][-1] != ")":  # the second of equal lines
         return None
     return _clicked(screen, at, name, views[edge.source], views[edge.target], words)
@@ -142,10 +156,16 @@ def _has_effect(corpus: Corpus, edge: Edge, text: str, words: Words) -> bool:
     return found and not any(part in line for part in words.nothing for line in shown)
 
 
-def _typed(action: Action, name: str, node: Node, words: Words) -> Intent | None:
-    """What a text is for, if it is of the kind that its field is for."""
+def _typed(
+    action: Action, name: str, node: Node, app: str, words: Words, people: frozenset[str] | None
+) -> Intent | None:
+    """What a text is for, if it is of the kind that its field is for: anything may be sought that is no number, but
+    only what its owner knows is written."""
     if _is_search(name, node, words):
-        return Intent("search", action.text, name) if _is_name(action.text, words) else None
+        fits = _is_name(action.text, words) and action.text != app and not _DIGIT.search(action.text)
+        return Intent("search", action.text, name) if fits else None
+    if people is not None and action.text not in people:
+        return None
     wants_number = any(part in name.casefold() for part in words.numbers)
     fits = wants_number != any(map(str.isalpha, action.text))
     return Intent("text", action.text, name) if fits and _is_name(name, words) else None
@@ -154,12 +174,10 @@ def _typed(action: Action, name: str, node: Node, words: Words) -> Intent | None
 def _clicked(screen: Screen, at: int, full: str, before: View, after: View, words: Words) -> Intent | None:
     node, name = screen.nodes[at], _DETAILS.sub(r"\1\2", full)
     folded = name.casefold()
-    if after.month and (before.month or _YEAR.fullmatch(name)):
-        return Intent("month", after.month)
+    if after.month and before.month:
+        return Intent("month", after.month) if folded.startswith(words.onward) else None
     if after.month and not before.is_dialog and not _is_name(name, words):
         return Intent("calendar")
-    if before.month and _YEAR.fullmatch(name):
-        return Intent("years", name)
     if folded in words.back or folded.startswith(words.backs):
         return Intent("back")
     if folded in words.menus or any(part in folded for part in words.drawers):
@@ -199,9 +217,12 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
         return Intent("button", name)
     if moved:
         return Intent("page" if name == after.title else "item", name)
-    if before.is_dialog:
-        return Intent("entry", name)
-    return Intent("link", name)
+    return Intent("link" if _is_on_web(screen, at) else "entry", name)
+
+
+def _is_on_web(screen: Screen, at: int) -> bool:
+    """Whether a node stands on a web page."""
+    return any(short_class(screen.nodes[i].cls) == "WebView" for i in _around(screen, at))
 
 
 def _has_choices(screen: Screen) -> bool:

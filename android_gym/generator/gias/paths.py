@@ -22,10 +22,10 @@ SIMPLE, COMPLEX = range(1, 7), range(7, 16)  # actions
 VARIED = 2  # longer paths have two kinds of intent: an item is opened and a tab chosen, a text typed …
 HOMOGENEOUS = 0.2  # at most so many of the pages inside a path are like another one on it
 TRIES = 6  # drawn for one end at a time
-ENDED = {"enter": TYPED, "confirm": ("text", "choice", "entry", "month", "switch")}  # what an action ends
+ENDED = {"enter": TYPED, "confirm": ("text", "choice", "month", "switch")}  # what an action ends
 BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothing to do with what was done before
 TOLD = {SIMPLE: 5, COMPLEX: 6}  # key nodes of a sentence that can be read
-PASSED = {"month": ("month", "years"), "choices": ("choice",)}  # what says itself what was done before it
+PASSED = {"month": ("month",), "choices": ("choice",)}  # what says itself what was done before it
 SILENTLY = 2  # at most so many actions in a row go without saying
 LONGER = 2  # at most so many actions more than where those without an intent are used as well
 REPEATED = ("button",)  # what may be done again at once …
@@ -41,10 +41,13 @@ class Paths:
         intents: Mapping[Edge, Intent],
         dialogs: Collection[int] = (),
         asking: Collection[int] = (),  # dialogs that want an answer
+        months: Collection[int] = (),  # dialogs with a calendar
     ) -> None:
         self.corpus, self.intents = corpus, intents
         self.dialogs, self.asking = frozenset(dialogs), frozenset(asking)
         self.alike = likeness(corpus)
+        self.alike_ends = self.alike.copy()  # and one month of a calendar is as good an end as another
+        self.alike_ends[np.ix_(list(months), list(months))] = True
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
         for edge in intents:
@@ -57,12 +60,16 @@ class Paths:
     def ends(self) -> list[int]:
         """The pages that a path can end on: those to which actions with intents lead about as fast as any."""
         pages = range(1, len(self.corpus))
-        return [page for page in pages if 0 < self._usable.to(page)[0] <= self._all.to(page)[0] + LONGER]
+        return [page for page in pages if 0 < self.steps(page) <= self._all.to(page)[0] + LONGER]
+
+    def steps(self, end: int) -> int:
+        """How many actions with intents lead to a page; -1 where none do."""
+        return self._usable.to(end)[0]
 
     def draw(self, end: int, lengths: range, rng: random.Random) -> Path | None:
         """One of the shortest paths to a page; None where it is not of these lengths or none was found in a few
         tries."""
-        if self._usable.to(end)[0] not in lengths:
+        if self.steps(end) not in lengths:
             return None
         for _ in range(TRIES):
             self.drawn += 1
@@ -115,10 +122,13 @@ class Paths:
             return False
         keys = (-1, *self.keys(path))
         if any(
-            len({told[i] for i in range(one + 1, other) if told[i].is_silent and told[i].slot != "years"}) > SILENTLY
+            len({told[i] for i in range(one + 1, other) if told[i].is_silent}) > SILENTLY
             for one, other in pairwise(keys)
         ):
             return False
+        menus = [one for one in told if one.slot == "menu"]
+        if len(menus) > len(set(menus)):
+            return False  # what was chosen in a menu is chosen otherwise
         entered = [i for i, one in enumerate(told) if one.slot == "enter"]
         if any(i == 0 or told[i - 1].slot not in TYPED for i in entered):
             return False
@@ -141,7 +151,8 @@ class Paths:
         last = told[-1]
         if last.slot in ENDED:
             return len(told) > 1 and told[-2].slot in ENDED[last.slot]
-        return not last.is_silent and path[-1].target not in self.asking
+        is_wanted = bool(last.slot != "entry" or last.about)  # what is chosen only leads on
+        return is_wanted and not last.is_silent and path[-1].target not in self.asking
 
 
 def _shape(intent: Intent) -> str:

@@ -9,24 +9,27 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ...devices.pages import Corpus, distinct
+from ...devices.pages import Corpus, Edge, distinct
 from ...devices.pages.instructions import COMPLEX as LONG
 from ...devices.pages.instructions import LIMITS, Instruction, KeyNode, follow, split_of
 from ...devices.pages.instructions import SIMPLE as SHORT
-from ...errors import InvalidOption
+from ...errors import InvalidOption, NotSupported
+from ...phone.state.diff import side_effects
 from ..drafts import BadDraft
 from .chances import CHANCE, chances
 from .describing import Describer, Labels
-from .intents import Intent, intents_of, view_of
+from .intents import TYPED, Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
 from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths
 from .telling import Grammar, Narrator, Trail
 from .words import words_of
 
 LONG_SHARE = 3_234 / 12_854  # of the instructions are complex, as in the paper
+CHANGING = (*TYPED, "switch", "choice", "answer", "confirm")  # slots of what changes or fills in something
+CHANGED = 3  # times that an end of these is drawn where another one is drawn once
 PATIENCE = 12  # times in a row that an end gives no instruction, after which it gives none
 
 
@@ -61,7 +64,7 @@ class AppTally:
         return self.paths.corpus.pages[end].name in self.ends or self._alike(list(ends)) <= HOMOGENEOUS
 
     def _alike(self, ends: list[int]) -> float:
-        return float((self.paths.alike[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
+        return float((self.paths.alike_ends[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
 
     def homogeneous_ends(self) -> float:
         """The share of the ends that are like another one."""
@@ -166,7 +169,9 @@ class _App:
         self.intents = intents_of(corpus, self.views, words)
         dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
         asking = [page for page, view in enumerate(self.views) if view.asks]
-        self.paths = Paths(corpus, self.intents, dialogs, asking)
+        months = [page for page, view in enumerate(self.views) if view.month]
+        self.paths = Paths(corpus, self.intents, dialogs, asking, months)
+        self._changed = _changed(corpus, self.intents)
         self.chances = {SIMPLE: chances(corpus, LIMITS[SHORT]), COMPLEX: chances(corpus, LIMITS[LONG])}
         self.label = corpus.about.label or corpus.about.app
         self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), self.paths)
@@ -188,7 +193,9 @@ class _App:
         None once there are no more."""
         wanted, misses = iter(lengths), dict.fromkeys(self.paths.ends(), 0)
         while misses:
-            for end in self._rng.sample(list(misses), len(misses)):
+            for end in self._round(misses):
+                if end not in misses:
+                    continue
                 before = len(self.tally.kept)
                 found = self._draft(end, next(wanted)) if self._affords(float(self.chances[SIMPLE][end])) else None
                 if found is not None:
@@ -197,6 +204,12 @@ class _App:
                 if misses[end] == PATIENCE:
                     del misses[end]
         yield None
+
+    def _round(self, ends: Collection[int]) -> list[int]:
+        """Ends in the order in which they are drawn next: deep ones first, those where something was changed or filled
+        in several times."""
+        drawn = [end for end in ends for _ in range(CHANGED if end in self._changed else 1)]
+        return sorted(self._rng.sample(drawn, len(drawn)), key=self.paths.steps, reverse=True)
 
     def _draft(self, end: int, wanted: tuple[range, ...]) -> tuple[Instruction, Path] | None:
         path = next(filter(None, (self.paths.draw(end, lengths, self._rng) for lengths in wanted)), None)
@@ -224,6 +237,18 @@ class _App:
         if page not in self._captions:
             self._captions[page] = self.describer.describe(self.paths.corpus, page, self.views[page])
         return self._captions[page]
+
+
+def _changed(corpus: Corpus, intents: Mapping[Edge, Intent]) -> frozenset[int]:
+    """The pages where the phone's data are no longer those of the first one, and to which a text, a switch, a choice or
+    an answer leads."""
+    found = {edge.target for edge, one in intents.items() if one.slot in CHANGING}
+    try:
+        home = corpus.phone(0)
+        found |= {page for page in range(1, len(corpus)) if side_effects(home, corpus.phone(page))}
+    except NotSupported:
+        pass  # of a real phone, whose data are not known
+    return frozenset(found)
 
 
 def _kind(corpus: Corpus) -> tuple[str, str]:

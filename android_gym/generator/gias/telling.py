@@ -16,7 +16,9 @@ from .words import Words
 
 _PART = re.compile(r"\{(?:before|last|value|about)\}")
 _HAN = re.compile(r"[\u4e00-\u9fff]")
-OPENED = ("item", "page", "tab", "field")  # one under the other, these are told as one
+OPENED = ("item", "page", "tab", "field", "link", "entry")  # one under the other, these are told as one …
+PLACED = ("switch", "choice", "choices")  # … and so is the page on which one of these is done
+SHOWN = ("item", "page")  # what one may ask to be shown
 KEPT = ("button", "answer", "switch", "confirm")  # a template keeps their names, because they say what is done
 
 
@@ -44,7 +46,7 @@ class Narrator(Protocol):
 
 
 class _Clause(NamedTuple):
-    frame: str  # with {value}, {about}, or {before} and {last}
+    frame: str  # with {value}, {about}, {last} and, where something is under other pages, {before}
     intents: tuple[Intent, ...]
     times: int = 1
 
@@ -54,13 +56,7 @@ class Grammar:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self._named = {
-            "start": words.start,
-            "enter": words.enter,
-            "years": words.years,
-            "calendar": words.calendar,
-            "menu": words.menu,
-        }
+        self._named = {"start": words.start, "enter": words.enter, "calendar": words.calendar, "menu": words.menu}
 
     def tell(self, trail: Trail, rng: random.Random) -> Told:
         """One of the frames of each clause and of the sentence is drawn."""
@@ -91,7 +87,7 @@ class Grammar:
             intent = trail.intents[step]
             if step and intent.slot == "enter" and trail.intents[step - 1].slot == "search":
                 continue
-            if told and intent.slot in OPENED and told[-1][-1].slot in OPENED:
+            if told and _is_opened(told[-1][-1]) and (_is_opened(intent) or intent.slot in PLACED):
                 told[-1].append(intent)
             elif told and intent == told[-1][-1] == trail.intents[step - 1] and intent.slot in ("button", "link"):
                 told[-1].append(intent)
@@ -100,14 +96,17 @@ class Grammar:
         return [self._clause(intents, rng, intents is told[-1]) for intents in told]
 
     def _clause(self, intents: list[Intent], rng: random.Random, is_last: bool) -> _Clause:
-        words, last = self.words, intents[-1]
-        if last.slot == "choices" and is_last:
-            return _Clause(rng.choice(words.choices), (last,))
-        shown = last.slot in OPENED
-        if len(intents) > 1 and shown:
-            return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
-        forms = self._frames(last) + words.show * (is_last and shown)
-        return _Clause(rng.choice(forms), (last,), len(intents))
+        words, (*before, last) = self.words, intents
+        if _is_opened(last):
+            if before:
+                return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
+            return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
+        form = rng.choice(words.choices if last.slot == "choices" and is_last else self._frames(last))
+        if last.slot not in PLACED:
+            return _Clause(form, (last,), len(intents))
+        if before and before[-1].value == last.about and "{about}" in form:
+            before = before[:-1]  # the dialog of a choice, which is named with it
+        return _Clause(words.placed.replace("{said}", form) if before else form, (*before, last))
 
     def _frames(self, intent: Intent) -> tuple[str, ...]:
         """How one action may be asked for."""
@@ -119,23 +118,27 @@ class Grammar:
                 return words.find
             case "choice" if intent.about.casefold().startswith("sort"):
                 return words.sort
-            case "entry" if intent.about:
-                return words.listed
+            case "entry":
+                return words.listed if intent.about else words.choose
             case "switch":
                 return words.on if intent.about == "on" else words.off
             case "direction":
                 return (words.scroll.get(intent.value, words.scroll["up"]),)
             case "menu" if begins(intent.value, words.verbs):
                 return words.tap
-            case "start" | "enter" | "years" | "calendar" | "menu":
+            case "start" | "enter" | "calendar" | "menu":
                 return (self._named[intent.slot],)
-            case "item" | "page" | "tab" | "field":
+            case "tab":
+                return words.tab
+            case "link":
+                return words.link
+            case "item" | "page" | "field":
                 return words.open
-            case "link" | "entry":
-                return words.choose
             case "choice":
                 return words.set_to
-            case "answer" | "confirm":
+            case "confirm":
+                return words.answer[:1]
+            case "answer":
                 return words.answer
             case "month":
                 return words.month
@@ -145,6 +148,10 @@ class Grammar:
 
     def _step(self, intent: Intent) -> str:
         return self._said(_Clause(self._frames(intent)[0], (intent,)), _quoted)
+
+
+def _is_opened(intent: Intent) -> bool:
+    return intent.slot in OPENED and not intent.about
 
 
 def _quoted(intent: Intent) -> str:

@@ -22,6 +22,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back: frozenset[str]
     backs: tuple[str, ...]  # what the names of other controls that lead back begin with
     menus: frozenset[str]
+    onward: tuple[str, ...]  # what the names of controls begin with that turn a calendar to the next month
     drawers: tuple[str, ...]  # what stands in the names of controls that show a menu
     confirm: frozenset[str]
     search: tuple[str, ...]  # what the names of search fields begin with
@@ -39,7 +40,6 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     times: str
     field: str
     start: str
-    years: str
     calendar: str
     menu: str
     answer: _Forms
@@ -53,11 +53,14 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: _Forms
     off: _Forms
     tap: _Forms
+    tab: _Forms
+    link: _Forms
     month: _Forms
     open: _Forms  # one page
     under: _Forms  # a page, {last}, on others, {before}
     show: _Forms  # the same where nothing follows
     show_under: _Forms
+    placed: str  # what is done, {said}, on a page, {before}
     one: _Forms
     many: _Forms
 
