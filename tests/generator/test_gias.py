@@ -176,11 +176,11 @@ def test_each_purpose_has_its_words() -> None:
     trail = Trail("Clock", ("",) * 12, ("",) * 11, intents, (0, 2, 3, 4, 5, 6, 9, 10))
     first = Grammar(words_in("en")).tell(trail, _First())
     assert first.task == (
-        "In Clock, open “Timer”, type “Tea” into the “Name” field, sort by “Title”, turn off “Sound”, "
+        "In Clock, go to the “Timer” tab, type “Tea” into the “Name” field, sort by “Title”, turn off “Sound”, "
         "search for “Berlin” and then tap “Next” 2 times."
     )
     assert first.template == (
-        "In {app}, open “{tab}”, type “{text}” into the “Name” field, sort by “{choice}”, turn off “Sound”, "
+        "In {app}, go to the “{tab}” tab, type “{text}” into the “Name” field, sort by “{choice}”, turn off “Sound”, "
         "search for “{search}” and then tap “Next” 2 times."
     )
     assert first.steps[1:2] + first.steps[5:9] == (
@@ -202,16 +202,30 @@ def test_pages_under_each_other_are_told_as_one() -> None:
     opened = Intent("item", "Display"), Intent("page", "Lock screen"), Intent("choices", "Privacy")
     assert told("en", "Settings", *opened[:2]) == "In Settings, open “Display” › “Lock screen”."
     assert told("en", "Settings", *opened) == (
-        "In Settings, open “Display” › “Lock screen” and then see what “Privacy” can be changed to."
+        "In Settings, see what “Privacy” can be changed to under “Display” › “Lock screen”."
     )
     assert told("zh", "设置", Intent("item", "显示"), Intent("page", "锁定屏幕"), Intent("button", "添加")) == (
         "在设置里，打开“显示” › “锁定屏幕”，然后点击“添加”。"
     )
 
 
+def test_what_is_done_is_told_with_its_page() -> None:
+    opened = Intent("item", "Display"), Intent("entry", "Theme")
+    assert told("en", "Settings", *opened, Intent("switch", "Dark", "on")) == (
+        "In Settings, turn on “Dark” under “Display” › “Theme”."
+    )
+    assert told("en", "Settings", *opened, Intent("choice", "Dark", "Theme")) == (
+        "In Settings, set “Theme” to “Dark” under “Display”."
+    )
+    assert (
+        told("zh", "设置", *opened, Intent("switch", "Dark", "off")) == "在设置里打开“Display” › “Theme”，关闭“Dark”。"
+    )
+    assert told("en", "Chrome", Intent("link", "News")) == "In Chrome, follow the link “News”."
+
+
 def test_a_calendar_is_told_by_its_month() -> None:
     assert told("en", "Clock", Intent("button", "Schedule alarm"), Intent("month", "May 2024")) == (
-        "In Clock, tap “Schedule alarm” and then turn the calendar to “May 2024”."
+        "In Clock, tap “Schedule alarm” and then go to “May 2024” in its calendar."
     )
 
 
@@ -219,7 +233,7 @@ def test_the_months_of_a_calendar_are_purposes_and_only_the_last_is_told(calenda
     views = [view_of(calendar.screen(page)) for page in range(len(calendar))]
     intents = intents_of(calendar, views, words_in("en"))
     months = {edge: one for edge, one in intents.items() if one.slot == "month"}
-    assert {"November 2023", "September 2023"} <= {one.value for one in months.values()}
+    assert {"November 2023", "December 2023"} <= {one.value for one in months.values()}
     assert all(views[edge.target].month == one.value for edge, one in months.items())
     first = next(edge for edge, one in months.items() if one.value == "November 2023")
     second = next(edge for edge in months if edge.source == first.target and months[edge].value == "December 2023")
@@ -231,7 +245,7 @@ def test_the_months_of_a_calendar_are_purposes_and_only_the_last_is_told(calenda
 def calendar(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
     device = SimulatedDevice("everything")
     app = "com.simplemobiletools.calendar.pro"
-    (job,) = jobs(device, tmp_path_factory.mktemp("corpus"), [app], Limits(pages=40))
+    (job,) = jobs(device, tmp_path_factory.mktemp("corpus"), [app], Limits(pages=60))
     return explore(*job)
 
 

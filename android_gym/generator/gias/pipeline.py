@@ -29,7 +29,7 @@ from .words import words_of
 
 LONG_SHARE = 3_234 / 12_854  # of the instructions are complex, as in the paper
 CHANGING = (*TYPED, "switch", "choice", "answer", "confirm")  # slots of what changes or fills in something
-CHANGED = 3  # times that an end of these is drawn where another one is drawn once
+AGAIN = 2  # times more that an end of these is drawn
 PATIENCE = 12  # times in a row that an end gives no instruction, after which it gives none
 
 
@@ -206,10 +206,11 @@ class _App:
         yield None
 
     def _round(self, ends: Collection[int]) -> list[int]:
-        """Ends in the order in which they are drawn next: deep ones first, those where something was changed or filled
-        in several times."""
-        drawn = [end for end in ends for _ in range(CHANGED if end in self._changed else 1)]
-        return sorted(self._rng.sample(drawn, len(drawn)), key=self.paths.steps, reverse=True)
+        """Ends in the order in which they are drawn next: those where something was changed or filled in first, and
+        again at last; deep ones before others."""
+        drawn = self._rng.sample(list(ends), len(ends))
+        drawn.sort(key=lambda end: (end not in self._changed, -self.paths.steps(end)))
+        return [*drawn, *(end for end in drawn for _ in range(AGAIN if end in self._changed else 0))]
 
     def _draft(self, end: int, wanted: tuple[range, ...]) -> tuple[Instruction, Path] | None:
         path = next(filter(None, (self.paths.draw(end, lengths, self._rng) for lengths in wanted)), None)
