@@ -63,6 +63,9 @@ class _Counts:
 @click.argument("names", nargs=-1, required=True)
 @click.option("--app", "apps", multiple=True, help="Of a profile or a real phone, this app only. Repeatable.")
 @click.option("--profile", default="everything", show_default=True, help="The phone that apps in NAMES are on.")
+@click.option(
+    "--world", default=0, show_default=True, type=click.IntRange(0), help="Seed of the phone's owner and their data."
+)
 @click.option("--seed", default=0, show_default=True, help="Seed of what is tried first, and of the texts.")
 @click.option("--pages", default=300, show_default=True, type=click.IntRange(1), help="Most pages of an app.")
 @click.option(
@@ -83,6 +86,7 @@ def explore(
     names: tuple[str, ...],
     apps: tuple[str, ...],
     profile: str,
+    world: int,
     seed: int,
     pages: int,
     depth: int,
@@ -94,6 +98,7 @@ def explore(
     means all of their apps, and adb:SERIAL, a real phone. The same command goes on where one was stopped. Exit status 1
     if an app could not be explored."""
     from ..devices import SimulatedDevice, connect
+    from ..devices.pages import About
     from ..envs.pages import Limits, packages
     from ..profiles import names as profiles
 
@@ -102,9 +107,11 @@ def explore(
         real, known = name.startswith("adb:"), name in profiles()
         if apps and not (real or known):
             raise InvalidOption(f"--app names apps of a profile or a real phone, and {name} is neither.")
-        device = connect(name) if real else SimulatedDevice(name if known else profile)
+        on = name if known else profile
+        device = connect(name) if real else SimulatedDevice(on, world)
         chosen = packages(device, apps) if real or known else (_package(device, name, profiles()),)
-        plan.append((device, chosen, re.sub(r"[^\w.-]", "_", name.removeprefix("adb:")) if real or known else profile))
+        phone = name.removeprefix("adb:") if real else About("", profile=on, world_seed=world).phone
+        plan.append((device, chosen, re.sub(r"[^\w.-]", "_", phone)))
     counts, screen = _Counts(sum(len(chosen) for _, chosen, _ in plan)), console()
     with live_table(screen, counts):
         failed = [

@@ -23,7 +23,9 @@ GROUP = 50_000  # rows of a Parquet group
 PAGES, TRANSITIONS, PICTURES = "-pages", "-transitions", "-pictures"
 _COLUMNS = {
     "": (
-        ("app, kind", "`gold`: a step of an instruction of a file; `step`: one action; `asked`: a step of a drawn way"),
+        ("app", "what names of the corpus's pages begin with"),
+        ("phone", 'its profile, "everything-1" in another world than the first; "" where that is not known'),
+        ("kind", "`gold`: a step of an instruction of a file; `step`: one action; `asked`: a step of a drawn way"),
         ("instruction, text", "the sentence; what of it this action is, where that is known"),
         ("step, steps", "the place of the action in the instruction's way, from 0, and how many it has"),
         ("page, next_page", "rows of the file of pages, from 0: what is shown, and what the action leads to"),
@@ -37,11 +39,14 @@ _COLUMNS = {
         ("split", "of the app: train on `train` alone where you test on held-out apps"),
     ),
     TRANSITIONS: (
-        ("app, page, id, action, call, x, y, next_page, split", "as above: all actions of all pages"),
+        ("app, phone, page, id, action, call, x, y, next_page, split", "as above: all actions of all pages"),
         ("words", "the action in Mobile3M's words"),
     ),
     PAGES: (
-        ("page, app, profile, name, package, activity", "the row's number, and which page of which corpus it is"),
+        (
+            "page, app, profile, world, name, package, activity",
+            "the row's number, and which page of which corpus it is",
+        ),
         ("width, height", "px"),
         ("html, xml", "what it shows, in Mobile-Bench's HTML and, if asked for, in Appium's XML"),
         ("marks", "the boxes of its tags in px, as JSON: left, top, right, bottom"),

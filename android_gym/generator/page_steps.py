@@ -73,6 +73,7 @@ class Steps:
                 "page": self.first + number,
                 "app": corpus.about.app,
                 "profile": corpus.about.profile,
+                "world": corpus.about.world_seed,
                 "name": page.name,
                 "package": screen.package or page.package,
                 "activity": page.activity,
@@ -88,6 +89,7 @@ class Steps:
         for edge, act in self.acts().items():
             yield {
                 "app": self.corpus.about.app,
+                "phone": self.corpus.about.phone,
                 "page": self.first + edge.source,
                 "id": edge.id,
                 "words": self.corpus.words[edge.id],
@@ -145,6 +147,7 @@ class Steps:
             self._seen.add((edge.source, task))
             yield {
                 "app": self.corpus.about.app,
+                "phone": self.corpus.about.phone,
                 "kind": kind,
                 "instruction": task,
                 "text": steps[step] if step < len(steps) else "",

@@ -30,6 +30,7 @@ class Score(Value):
     right: Count  # what `step_acc` counts …
     of: Count  # … and what it is divided by
     types: Count = 0  # right kinds of action, single-path
+    phone: str = ""  # that the app is on, as instructions tell it
     state: bool | None = None  # None where it was not asked for or is not known
 
 

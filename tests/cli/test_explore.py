@@ -36,6 +36,14 @@ def test_pages_are_also_written_in_mobile3ms_layout(tmp_path: Path) -> None:
     assert len(load_published(tmp_path / "miui_en" / "mobile3m" / "Notes_graph_5")) == 2
 
 
+def test_the_same_app_of_another_owner_is_another_phone(tmp_path: Path) -> None:
+    for world in (0, 1):
+        assert call("com.google.android.contacts", "--pages", 2, "--world", world, "--out", tmp_path).exit_code == 0
+    first, other = (load(tmp_path / phone / "GoogleAndroidContacts.pages") for phone in ("everything", "everything-1"))
+    assert (other.about.world_seed, other.about.phone) == (1, "everything-1")
+    assert first.lines(0) != other.lines(0)
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

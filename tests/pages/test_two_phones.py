@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from android_gym.errors import InvalidOption, UnknownName
 from android_gym.evaluation.reporting.mobilebench_v2 import table8
 from android_gym.generator.gias import sample
 from android_gym.generator.gias.quality import quality
-from android_gym.generator.page_files import write_pages
+from android_gym.generator.page_files import TRANSITIONS, write_pages
 
 from .house import ABOUT, house
 
@@ -124,3 +125,6 @@ def test_tables_shares_and_rows_keep_the_phones_apart(houses: tuple[Corpus, ...]
     made = write_pages(houses[:2], tmp_path / "rows.jsonl", 20, instructions=asked)
     assert made.kinds["gold"] == 6
     assert set(made.apps) == {("miui", "House"), ("everything", "House")}
+    for kind in ("", TRANSITIONS):
+        rows = [json.loads(line) for line in made.beside(kind).read_text("utf-8").splitlines()]
+        assert {row["phone"] for row in rows} == {"miui", "everything"}

@@ -141,6 +141,7 @@ class Walk:
             state = verdict(self.corpus, self.made, map(self.corpus.edge, self.gold, one.path))
         return Score(
             app=one.app,
+            phone=one.phone,
             split=one.split,
             mode="single" if self.single else "multi",
             steps=self.steps,

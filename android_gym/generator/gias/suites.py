@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from ...devices import SimulatedDevice
-from ...devices.pages import About, Corpus, Instruction
+from ...devices.pages import About, Corpus, Instruction, load
 from ...devices.pages.instructions import save
 from ...envs.pages import Limits, explore, jobs
 from ...errors import InvalidOption, UnknownName
@@ -112,7 +112,8 @@ def explored(suite: Suite, folder: Path, watch: Callable[[str], None]) -> Iterab
         phone = About("", profile=profile, world_seed=world_seed).phone
         for job in jobs(SimulatedDevice(profile, world_seed), folder / phone, suite.apps, limits):
             watch(f"Exploring {job.about.app} of {phone}")
-            yield explore(*job)
+            explore(*job)
+            yield load(job.path)  # without what exploring has in memory
 
 
 def known_as(corpus: Corpus) -> str:
