@@ -41,13 +41,10 @@ class Paths:
         intents: Mapping[Edge, Intent],
         dialogs: Collection[int] = (),
         asking: Collection[int] = (),  # dialogs that want an answer
-        months: Collection[int] = (),  # dialogs with a calendar
     ) -> None:
         self.corpus, self.intents = corpus, intents
         self.dialogs, self.asking = frozenset(dialogs), frozenset(asking)
         self.alike = likeness(corpus)
-        self.alike_ends = self.alike.copy()  # and one month of a calendar is as good an end as another
-        self.alike_ends[np.ix_(list(months), list(months))] = True
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
         for edge in intents:

@@ -64,7 +64,7 @@ class AppTally:
         return self.paths.corpus.pages[end].name in self.ends or self._alike(list(ends)) <= HOMOGENEOUS
 
     def _alike(self, ends: list[int]) -> float:
-        return float((self.paths.alike_ends[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
+        return float((self.paths.alike[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
 
     def homogeneous_ends(self) -> float:
         """The share of the ends that are like another one."""
@@ -169,8 +169,7 @@ class _App:
         self.intents = intents_of(corpus, self.views, words)
         dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
         asking = [page for page, view in enumerate(self.views) if view.asks]
-        months = [page for page, view in enumerate(self.views) if view.month]
-        self.paths = Paths(corpus, self.intents, dialogs, asking, months)
+        self.paths = Paths(corpus, self.intents, dialogs, asking)
         self._changed = _changed(corpus, self.intents)
         self.chances = {SIMPLE: chances(corpus, LIMITS[SHORT]), COMPLEX: chances(corpus, LIMITS[LONG])}
         self.label = corpus.about.label or corpus.about.app
