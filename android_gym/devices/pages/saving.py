@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -81,8 +82,9 @@ def _made(found: dict[str, Any]) -> Corpus:
     for page, state in zip(told["pages"], told["state"], strict=True):
         corpus.add_page(Page(*page), state)
         source.pages.append(corpus.pages[-1])
-    source.shown = _parts(told["lines"], found["lines"], found["counts"])
-    source.html = _parts(told["lines"], found["html"], found["html_counts"])
+    texts = list(map(sys.intern, told["lines"]))  # corpora of one app in other worlds have most of them, too
+    source.shown = _parts(texts, found["lines"], found["counts"])
+    source.html = _parts(texts, found["html"], found["html_counts"])
     ends = np.cumsum(found["layout_counts"]).tolist()
     source.layouts = [found["layouts"].T[i:j] for i, j in zip([0, *ends], ends, strict=False)]
     if not len(source.shown) == len(source.html) == len(source.layouts) == len(corpus):

@@ -96,7 +96,25 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
         told = {edge: _intent(edge, corpus, screen, views, words, people) for edge in leading}
         found |= _single({edge: intent for edge, intent in told.items() if intent is not None}, corpus)
     controls = {intent.value for intent in found.values() if intent.slot in ("tab", "button", "start", "menu")}
-    return {edge: one for edge, one in found.items() if not (one.slot in TYPED and one.value in controls)}
+    years = _years(corpus)
+    return {
+        edge: one
+        for edge, one in found.items()
+        if not (one.slot in TYPED and one.value in controls) and not (one.slot == "month" and _is_far(one.value, years))
+    }
+
+
+def _years(corpus: Corpus) -> frozenset[str]:
+    """The years to which somebody may want to turn a calendar; none where the date is not known."""
+    try:
+        year = corpus.phone(0).now.year
+    except NotSupported:
+        return frozenset()
+    return frozenset(map(str, range(year - 1, year + 2)))
+
+
+def _is_far(month: str, years: Collection[str]) -> bool:
+    return bool(years) and not any(year in month for year in years)
 
 
 def _single(told: dict[Edge, Intent], corpus: Corpus) -> dict[Edge, Intent]:
@@ -175,7 +193,7 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
     node, name = screen.nodes[at], _DETAILS.sub(r"\1\2", full)
     folded = name.casefold()
     if after.month and before.month:
-        return Intent("month", after.month) if folded.startswith(words.onward) else None
+        return Intent("month", after.month)
     if after.month and not before.is_dialog and not _is_name(name, words):
         return Intent("calendar")
     if folded in words.back or folded.startswith(words.backs):

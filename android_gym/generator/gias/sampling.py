@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...devices.pages.instructions import Instruction
 from ...errors import InvalidOption
 
 
 def sample(instructions: Sequence[Instruction], count: int, seed: int = 0) -> tuple[Instruction, ...]:
-    """So many instructions, drawn: each app of a phone and each split has its share of them, to one instruction, and a
-    template comes once as long as there are others. Raises InvalidOption where there are fewer."""
+    """So many instructions, drawn: each app has its share of them, to one instruction, so has each phone of an app,
+    and each split of these; a template comes once as long as there are others. Raises InvalidOption where there are
+    fewer."""
     if not 0 < count <= len(instructions):
         raise InvalidOption(f"{count:,} of {len(instructions):,} instructions cannot be drawn.")
     rng = random.Random(f"sample/{seed}")
-    groups: dict[str, list[Instruction]] = defaultdict(list)
-    for one in instructions:
-        groups[f"{one.phone}/{one.app}"].append(one)
     chosen: list[Instruction] = []
     used: set[str] = set()
-    for app, number in _shares({app: len(group) for app, group in groups.items()}, count).items():
-        parts: dict[str, list[Instruction]] = defaultdict(list)
-        for one in groups[app]:
-            parts[one.split].append(one)
-        for split, few in _shares({split: len(part) for split, part in parts.items()}, number).items():
-            chosen += _drawn(parts[split], few, used, rng)
+    for app, number in _parts(instructions, count, lambda one: one.app):
+        for phone, few in _parts(app, number, lambda one: one.phone):
+            for split, fewer in _parts(phone, few, lambda one: one.split):
+                chosen += _drawn(split, fewer, used, rng)
     return tuple(chosen)
+
+
+def _parts(
+    given: Sequence[Instruction], count: int, key: Callable[[Instruction], str]
+) -> Iterator[tuple[list[Instruction], int]]:
+    """The instructions that have something in common, and how many of them make `count` in all."""
+    groups: dict[str, list[Instruction]] = defaultdict(list)
+    for one in given:
+        groups[key(one)].append(one)
+    shares = _shares({name: len(group) for name, group in groups.items()}, count)
+    return ((groups[name], number) for name, number in shares.items())
 
 
 def _shares(sizes: dict[str, int], count: int) -> dict[str, int]:

@@ -22,7 +22,6 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back: frozenset[str]
     backs: tuple[str, ...]  # what the names of other controls that lead back begin with
     menus: frozenset[str]
-    onward: tuple[str, ...]  # what the names of controls begin with that turn a calendar to the next month
     drawers: tuple[str, ...]  # what stands in the names of controls that show a menu
     confirm: frozenset[str]
     search: tuple[str, ...]  # what the names of search fields begin with
