@@ -122,7 +122,7 @@ def test_an_agent_is_told_which_apps_there_are_and_what_it_left_open(phone: Phon
 
 
 def test_commands_name_the_packages(phone: Phone) -> None:
-    done = CliRunner().invoke(main, ["serve", "--apps", "Diary"])
+    done = CliRunner().invoke(main, ["serve", "--profile", "pixel", "--apps", "Diary"])
     assert BOTH in done.output
 
 

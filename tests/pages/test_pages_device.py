@@ -277,7 +277,8 @@ def test_instructions_in_the_published_form_are_played_as_they_are_by_pages_alon
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_run_over_pages_is_data_to_learn_from(files: Path, form: str) -> None:
+def test_a_run_over_pages_is_data_to_learn_from(files: Path, form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANDROID_GYM_APPS", "")  # which --apps sets
     plan = Plan(
         ("oracle",), suite([str(files / "asked.jsonl")]), (0,), files / "run", device=f"graph:{files / 'corpus'}"
     )

@@ -427,6 +427,8 @@ def test_files_of_instructions_are_read_as_they_were_written(tmp_path: Path) -> 
     path.write_text('[{"name": "Clock", "task": "x"}]')
     with pytest.raises(InvalidOption, match=r"^The name 'Clock' is no path"):
         load_instructions(path)
-    path.write_text('[{"name": "Clock0_1", "task": "x"}]')
-    with pytest.raises(UnknownName, match=r"^There is no corpus of an app named 'Clock'"):
-        load_instructions(path)
+    path.write_text('[{"name": "Maps0_1", "task": "x"}]')
+    (one,) = load_instructions(path)
+    assert (one.app, one.path, one.end, one.keys) == ("Maps", (1,), "", ())
+    with pytest.raises(UnknownName, match=r"^There is no corpus of an app named 'Maps'"):
+        load_instructions(path, [clock()])
