@@ -60,7 +60,7 @@ def make(folder: Path, rows: int, tasks: str) -> int:
             sources[name] = old.trajectory
         store._base.execute("COMMIT")
     results = Results(folder)
-    shown = reports.draw(results, reports.MOST, reports._examples(reports._opening(folder)[0]))
+    shown = reports.draw(results, reports.MOST, reports._examples(reports.opening_of(folder)[0]))
     for one in reports._at(results, shown.places):
         _copy(played / sources[one.trajectory], folder / one.trajectory, one.seed)
     shutil.rmtree(played)
@@ -120,6 +120,13 @@ def measured(way: str, folder: Path) -> dict[str, float]:
     return dict(json.loads(done.stdout))
 
 
+def peak_mb() -> float:
+    """The most memory that this process has had. Not `ru_maxrss`, which begins with that of the process that started
+    this one."""
+    told = Path("/proc/self/status").read_text("utf-8").partition("VmHWM:")[2]
+    return int(told.split()[0]) * 1024 / 1e6
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", type=Path)
@@ -131,7 +138,7 @@ def main() -> None:
     if args.way:
         told = WAYS[args.way](args.keep)
         used = resource.getrusage(resource.RUSAGE_SELF)
-        told |= {f"{args.way}_peak_mb": used.ru_maxrss * 1024 / 1e6, f"{args.way}_cpu_s": used.ru_utime + used.ru_stime}
+        told |= {f"{args.way}_peak_mb": peak_mb(), f"{args.way}_cpu_s": used.ru_utime + used.ru_stime}
         print(json.dumps(told))
         return
     with tempfile.TemporaryDirectory() as temporary:
