@@ -21,7 +21,7 @@ import msgspec
 from ..errors import AndroidGymError, InvalidOption, MissingLibrary
 from ..phone.core.values import Value
 from ..sessions import Answer, Service
-from ._episode import MAX_SILENT, OVER, REMINDER, schemas
+from ._episode import MAX_SILENT, OVER, REMINDER, answer, beginning, schemas
 
 try:
     from fastapi import FastAPI, HTTPException, Request
@@ -95,7 +95,7 @@ class PhoneServer(GymnasiumServer):
         except AndroidGymError as error:
             raise HTTPException(400, str(error)) from error
         self._hold(session_id, _Held(_Place(begun.session)))
-        return f"Task: {begun.instruction}\n{begun.date}\n\n{begun.text}", dict(CAN)
+        return beginning(begun.instruction, begun.date, begun.text), dict(CAN)
 
     async def step(self, action: NeMoGymResponse, metadata: dict[str, Any], session_id: str | None = None) -> Result:
         """Make the calls of an answer."""
@@ -121,18 +121,18 @@ class PhoneServer(GymnasiumServer):
         if not calls:
             place = place.replace(silent=place.silent + 1)
             return place, (REMINDER, 0.0, False, place.silent == MAX_SILENT, {})
-        outputs, reward, answer = [], 0.0, None
+        outputs, reward, done = [], 0.0, None
         for call in calls:
-            if answer is None or not answer.over:
+            if done is None or not done.over:
                 raw = msgspec.json.encode({"name": call.name, "arguments": call.arguments}).decode()
-                answer = self._service.step(place.session, place.number, raw)
-                place = _Place(answer.session, answer.number, 0, answer.over)
-                reward += answer.reward
-            outputs.append({"call_id": call.call_id, "output": _text(answer)})
-        assert answer is not None
-        ended = {name: getattr(answer, name) for name in PARTS} if answer.over else {}
+                done = self._service.step(place.session, place.number, raw)
+                place = _Place(done.session, done.number, 0, done.over)
+                reward += done.reward
+            outputs.append({"call_id": call.call_id, "output": _text(done)})
+        assert done is not None
+        ended = {name: getattr(done, name) for name in PARTS} if done.over else {}
         info = {"tool_outputs": outputs, **ended}
-        return place, (None, reward, answer.over and not answer.truncated, answer.truncated, info)
+        return place, (None, reward, done.over and not done.truncated, done.truncated, info)
 
     def _hold(self, session_id: str | None, held: _Held) -> None:
         assert session_id is not None  # the middleware gives every request one
@@ -145,6 +145,5 @@ class PhoneServer(GymnasiumServer):
         return {"closed": self._held.pop(request.session.get(SESSION_ID_KEY), None) is not None}
 
 
-def _text(answer: Answer) -> str:
-    said = f"That did not work: {answer.error}\n\n{answer.text}" if answer.error else answer.text
-    return OVER if answer.over else said
+def _text(one: Answer) -> str:
+    return OVER if one.over else answer(one.text, one.error)

@@ -19,6 +19,7 @@ from ..envs.android import AndroidEnv
 from ..envs.options import check_size
 from ..errors import InvalidOption, MissingLibrary
 from ..evaluation.screenshots import png
+from ._episode import answer, beginning
 
 try:
     import skyrl_gym
@@ -76,7 +77,7 @@ class Phone(BaseTextEnv):
         """Begin the episode: the prompt, then the instruction, the date and the first screen."""
         self.turns = 0
         seen, info = self.env.reset(seed=self.seed, options={"task": self.task} if self.task else {})
-        begun = f"Task: {info['instruction']}\n{info['date']}\n\n{seen}"
+        begun = beginning(info["instruction"], info["date"], str(seen))
         return [*prompt, self._message(begun)], {"task": info["task"]}
 
     def step(self, action: str) -> BaseTextEnvStepOutput:
@@ -84,9 +85,8 @@ class Phone(BaseTextEnv):
         message, and `metadata` has the parts of success and the verdict."""
         seen, reward, terminated, truncated, info = self.env.step(action)
         self.turns += 1
-        error = info["action_error"]
         done = terminated or truncated or self.turns == self.max_turns
-        text = f"That did not work: {error}\n\n{seen}" if error else str(seen)
+        text = answer(str(seen), info["action_error"])
         verdict = " ".join(self.env.episode_state.verdict(self.env.known_phone())) if done else ""
         return BaseTextEnvStepOutput(
             observations=[] if done else [self._message(text)],

@@ -70,7 +70,7 @@ class Phone(ToolAgentLoop):
             output.reward_score = phone.total
             parts = {name: float(getattr(play.status, name)) for name in PARTS}
             output.extra_fields["reward_extra_info"] = {**parts, "steps": float(play.steps)}
-            output.extra_fields["verdict"] = " ".join(play.verdict(phone.env.known_phone()))
+            output.extra_fields["verdict"] = phone.verdict()
         finally:
             phone.env.close()
         return output
