@@ -24,8 +24,9 @@ from ..phone.core.view import FILL, WRAP, Verbatim, View
 from ..phone.core.zones import local
 from ..phone.state.locale import AMERICAN, Locale
 from ..phone.state.providers import File, fold, mime_of
-from .basic import box, card, column, empty, icon, image, row, scroll, text
-from .styles import BODY_MEDIUM, BODY_SMALL, PARAGRAPH, SUMMARY, replace_style
+from .basic import box, card, column, empty, icon, image, row, text
+from .papers import document
+from .styles import BODY_MEDIUM, BODY_SMALL, SUMMARY
 
 _ICONS = {
     "image": "image",
@@ -36,9 +37,6 @@ _ICONS = {
     "application/vnd.android.package-archive": "android",
     "application/zip": "folder_zip",
 }
-
-
-_PAPER = replace_style(PARAGRAPH, bg="#ffffff", color="#202124", pad=(28, 32, 28, 32), radius=2)
 
 
 class FileEntry(Value):
@@ -214,15 +212,12 @@ def file_card(
 
 
 def preview(file: File) -> View:
-    """What a file looks like: a picture, the words of a document, or a symbol for what has neither."""
+    """What a file looks like: a picture, the pages of a document, or a symbol for what has neither."""
     if file.kind in ("image", "video"):
         look: dict[str, Any] = {"w": FILL, "h": 300, "radius": 4, "at": "center|middle", "margin": (16, 0, 16, 0)}
         return image(file.art, "preview_image", Verbatim(file.name), **look)
-    if file.mime == "application/pdf" and file.text:  # its words on a sheet of paper
-        sheet = text(Verbatim(file.text), "preview_text", _PAPER, w=FILL, h=520)
-        return scroll(sheet, pad=(16, 16, 16, 24), bg="surfaceContainerHigh")
     if file.text:
-        return scroll(text(Verbatim(file.text), "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))
+        return document(file.text, file.mime or mime_of(file.name), "preview_text")
     return empty(Verbatim(file.name), icon_of(entry_of(file)), "message", "No preview")
 
 

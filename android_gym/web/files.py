@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..kit import *
+from ..kit.papers import document
 from ..phone.core.zones import local
-from ..phone.state.providers import File, file_at, fold
+from ..phone.state.providers import File, file_at, fold, mime_of
 from .lists import ListScreen
 
 _KINDS = {"image": "image", "audio": "music_note", "video": "movie"}
@@ -98,5 +99,5 @@ class FileView(Activity):
             photo = image(file.art, "image", file.name, w=FILL, h=300, at="center|middle")
             return scaffold(bar, photo)
         if file.text:
-            return scaffold(bar, scroll(text(file.text, "text", PARAGRAPH), pad=(24, 16, 24, 24)))
+            return scaffold(bar, document(file.text, file.mime or mime_of(file.name), "text"))
         return scaffold(bar, empty(file.name, "description", "message", "No preview"))

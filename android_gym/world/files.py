@@ -7,28 +7,28 @@ from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import Download, File, mime_of
+from .documents import document_of
 from .other_files import lines_of_world, mixed, written
 from .templates import join_lines, split_fields, utc_of
 from .tongues import ENGLISH, Tongue
 
-# path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture
+# path below /sdcard | day HH:MM | least and most kB | text, or seconds of sound and picture; what is
+# written in documents.md has no text here
 _FILES = """
-Download/sample.pdf | -30 10:12 | 120 160 | A sample document of two pages.
-Download/sample1.pdf | -29 17:40 | 240 300 | Another sample document, with a table on its last page.
+Download/sample.pdf | -30 10:12 | 120 160
+Download/sample1.pdf | -29 17:40 | 240 300
 Download/image.jpg | -28 09:05 | 300 900
 Download/image1.jpeg | -27 20:33 | 300 900
-Download/itinerary_SKY7Q4.pdf | -7 19:26 | 80 120 | SK 418, 3 Nov, SFO 8:15 AM to CAE 6:40 PM. SK
-  431, 6 Nov, CAE 11:05 AM to SFO 5:50 PM.
-Download/roadmap_week40.pdf | -6 17:02 | 400 700 | Offline maps first. Icon refresh: Alice.
-Download/invoice_2023_09.pdf | -8 10:31 | 60 90 | Invoice for September, Bob Steve.
-Download/rent_letter.pdf | -16 17:40 | 50 80 | Rent from 1 January.
+Download/itinerary_SKY7Q4.pdf | -7 19:26 | 80 120
+Download/roadmap_week40.pdf | -6 17:02 | 400 700
+Download/invoice_2023_09.pdf | -8 10:31 | 60 90
+Download/rent_letter.pdf | -16 17:40 | 50 80
 Download/course_map.png | -6 12:09 | 900 1500
-Download/trail-maps-guide.html | -12 21:40 | 12 30 | How to read contour lines.
-Documents/field_test_notes.docx | -12 18:20 | 30 60 | Day one: bright sun, map hard to read. Day
-  two: gloves miss the layer button.
-Documents/training_plan.xlsx | -40 21:15 | 20 40 | Tuesdays track, Thursdays easy, Saturdays long.
+Download/trail-maps-guide.html | -12 21:40 | 12 30
+Documents/field_test_notes.docx | -12 18:20 | 30 60
+Documents/training_plan.xlsx | -40 21:15 | 20 40
 Documents/packing_list.txt | -32 22:02 | 1 2 | Passport, adapter, running shoes, book, umbrella.
-Documents/lease_2021.pdf | -120 11:00 | 900 1400 | Lease for 1480 Larch Street, Apt 3B.
+Documents/lease_2021.pdf | -120 11:00 | 900 1400
 Documents/portuguese_vocabulary.csv | -5 20:45 | 3 6 | a chave,the key\\no elétrico,the tram\\na
   chuva,the rain
 Music/Slow Tide - Harbor Lights.mp3 | -90 14:00 | 6000 9000 | 214
@@ -70,12 +70,6 @@ _SHOWS = {
     "VID_20231003_184551.mp4": "Runners in the park in the evening",
     "Screenshot_20230928-120310.png": "Screenshot of the mails",
     "Screenshot_20231004-121514.png": "Screenshot of a map",
-}
-
-# the text of documents that came by mail only
-_TEXTS = {
-    "research_plan_v2.docx": "Question: do people find the layer button with gloves on? Eight "
-    "runners, two trails, one day each. Tasks: open a map offline, switch layers, share a place."
 }
 
 _SOURCES = {
@@ -132,28 +126,28 @@ def photo_captions() -> tuple[str, ...]:
 @cache
 def _texts() -> dict[str, str]:
     rows = (split_fields(line, 4) for line in join_lines(_FILES).splitlines())
-    return {path.rpartition("/")[2]: about for path, _, _, about in rows} | _TEXTS
+    return {path.rpartition("/")[2]: about for path, _, _, about in rows}
 
 
 def text_of(name: str) -> str:
     """What a document of the owner's says, "" for one that nobody has written down."""
-    return _texts().get(name, "")
+    return document_of(name) or _texts().get(name, "")
 
 
 def _file(line: str, rng: random.Random, zone: str = zones.HOME) -> File:
     path, time, size, about = split_fields(line, 4)
     least, most = (int(kb) for kb in size.split())
     timed = about.isdigit()
-    family = mime_of(path).partition("/")[0]
+    family, name = mime_of(path).partition("/")[0], path.rpartition("/")[2]
     return File(
         path=f"/sdcard/{path}",
         size=rng.randrange(least * 1000, most * 1000),
         modified=utc_of(time, zone=zone),
         mime=mime_of(path),
         seed=rng.randrange(1, 10_000) if family in ("image", "audio", "video") else 0,
-        text="" if timed else about.replace("\\n", "\n"),
+        text=document_of(name) or ("" if timed else about.replace("\\n", "\n")),
         seconds=int(about) if timed else 0,
-        shows=_SHOWS.get(path.rpartition("/")[2], ""),
+        shows=_SHOWS.get(name, ""),
     )
 
 

@@ -6,19 +6,19 @@ import random
 
 # as in `files`: path below /sdcard | day HH:MM | least and most kB | text, or seconds
 _OTHERS = """
-Download/timetable_coast.pdf | -9 08:14 | 90 140 | Coast line, valid from 16 October.
-Download/lease_addendum.pdf | -14 18:02 | 60 100 | The cellar belongs to apartment 3B.
-Download/bike_receipt.pdf | -4 17:20 | 40 70 | New chain, new brake pads. Paid by card.
-Download/whale_hall_tickets.pdf | -11 20:15 | 70 110 | Two adults, Saturday.
-Download/tide_table_october.pdf | -8 07:12 | 200 300 | High and low water at the bridge.
+Download/timetable_coast.pdf | -9 08:14 | 90 140
+Download/lease_addendum.pdf | -14 18:02 | 60 100
+Download/bike_receipt.pdf | -4 17:20 | 40 70
+Download/whale_hall_tickets.pdf | -11 20:15 | 70 110
+Download/tide_table_october.pdf | -8 07:12 | 200 300
 Download/poster_muddy_ten.png | -12 18:30 | 800 1400
-Download/recipe_fish_stew.html | -18 20:10 | 10 25 | Onions first, the fish last.
-Download/ballot_guide.pdf | -6 08:40 | 500 900 | Measures A to F, in plain words.
-Documents/interview_questions.docx | -10 11:30 | 20 40 | How do you find the way without a signal?
-Documents/expenses_september.xlsx | -9 19:05 | 15 30 | Trains, forks, and one very long phone call.
+Download/recipe_fish_stew.html | -18 20:10 | 10 25
+Download/ballot_guide.pdf | -6 08:40 | 500 900
+Documents/interview_questions.docx | -10 11:30 | 20 40
+Documents/expenses_september.xlsx | -9 19:05 | 15 30
 Documents/shelf_plan.txt | -5 21:40 | 1 2 | Eleven screws. Two boards. No instructions.
 Documents/reading_list.txt | -21 22:30 | 1 2 | The Salt Road. A Year of Tides. Fifty Steps.
-Documents/garden_plan.pdf | -28 10:25 | 300 500 | Lemons by the wall, mint in a pot.
+Documents/garden_plan.pdf | -28 10:25 | 300 500
 Documents/verbos_irregulares.csv | -6 09:30 | 3 6 | ser,fui\\nter,tive\\nfazer,fiz
 Music/Anna Lind - Low Lanterns.mp3 | -82 21:00 | 6000 9000 | 226
 Music/Anna Lind - Seven Bridges.mp3 | -82 21:01 | 6000 9000 | 198

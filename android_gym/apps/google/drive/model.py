@@ -7,7 +7,7 @@ from typing import Any
 
 from ....kit import Ctx, Package, Store, Value, memo
 from ....kit.files import size_text
-from ....phone.state.providers import File, fold, mime_of
+from ....phone.state.providers import File, fold, mime_of, page_art
 from ....phone.state.settings import online, wifi_on
 
 PACKAGE = "com.google.android.apps.docs"
@@ -85,7 +85,7 @@ class Entry(Value):
         """The drawing that shows it."""
         if self.pictured:
             return f"photo:{self.seed}/{self.shows or self.name}"
-        return f"document:{self.name}/{self.text}"
+        return page_art(self.name, self.text)
 
 
 class Backup(Value):

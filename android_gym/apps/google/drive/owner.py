@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ....phone.state.providers import mime_of
 from ....world import World, build
+from ....world.documents import written
 from ....world.templates import join_lines, split_fields, utc_of
 from .model import DOC, FOLDER, OUTSIDE, ROOT, SHEET, SLIDES, Access, Backup, Comment, Drive, Entry, Reply
 
@@ -85,20 +86,21 @@ def _entries(world: World, rng: random.Random) -> Iterator[tuple[str, Entry]]:
 def _entry(line: str, world: World, rng: random.Random, owner: str) -> Entry:
     title, day, size, people, words = split_fields(line, 5)
     stem, _, kind = title.rpartition(" ")
+    name = stem if kind in _KINDS else title
     mime = _KINDS.get(kind) or mime_of(title)
     changed = utc_of(day, rng.randrange(40))
     least, _, most = size.partition(" ")
     shows = words[1:] if words.startswith(">") else ""
     return Entry(
         0,
-        stem if kind in _KINDS else title,
+        name,
         mime,
         ROOT,
         owner,
         rng.randrange(int(least) * 1000, int(most) * 1000) if most else 0,
         changed - rng.randrange(1, 20) * 7200,
         changed,
-        "" if shows or words == "0" else words.replace("\\n", "\n"),
+        written("documents.md", __package__ or "").get(name) or ("" if shows or words == "0" else words),
         rng.randrange(1, 10_000),
         shows,
         people=() if owner != world.owner.email else _people(people, world),

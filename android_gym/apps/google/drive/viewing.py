@@ -8,6 +8,7 @@ from typing import ClassVar
 from ....kit import *
 from ....kit.families.google import name_of
 from ....kit.files import day_text, size_text
+from ....kit.papers import document, paper, sheet, slides
 from ....phone.state.locale import Locale
 from ....phone.state.providers import Contact
 from ....phone.system.intents import answered
@@ -31,8 +32,6 @@ from .model import (
 from .rows import kind_words, mark
 from .sharing import known_by_name, link_words
 from .transfers import open_with, opening
-
-PAPER_INK, PAPER = "#202124", "#ffffff"
 
 
 class Told(Value):
@@ -60,6 +59,7 @@ class Viewer(Activity):
 
     exported: ClassVar[bool] = False
     shown: int = 0
+    cell: str = "A1"  # of a sheet, selected
 
     def view(self, app: Drive, packages: tuple[str, ...]) -> View:
         e = entry_of(app.files, self.shown)
@@ -72,7 +72,7 @@ class Viewer(Activity):
         bar = app_bar(e.name, leave(), actions, id="projector_toolbar")
         own = e.pictured or e.mime in (DOC, SHEET)
         ground = "surface" if own else "surfaceContainerHigh"
-        return scaffold(bar, _content(e, packages), id="projector_coordinator", bg=ground)
+        return scaffold(bar, _content(e, packages, self.cell), id="projector_coordinator", bg=ground)
 
 
 @drive_app.activity(".projector.PictureActivity", theme="dark", exported=False)
@@ -80,7 +80,7 @@ class PictureViewer(Viewer):
     """A picture or video on a dark ground, whatever the theme is."""
 
 
-def _content(e: Entry, packages: tuple[str, ...]) -> View:
+def _content(e: Entry, packages: tuple[str, ...], cell: str) -> View:
     if e.pictured:
         seen: View = image(e.art, "projector_image", e.shows or e.name, w=FILL, h=300)
         if e.mime.startswith("video/") and answered(packages, opening(e)):
@@ -97,37 +97,22 @@ def _content(e: Entry, packages: tuple[str, ...]) -> View:
             seen = box(seen, play, w=FILL, h=300)
         return box(box(seen, w=FILL, at="center|middle"), w=FILL, h=FILL)
     if e.mime == SHEET:
-        return scroll(_table(e), pad=(0, 0, 0, 24), id="sheet_view")
+        return sheet(e.text, cell, choose_cell)
     if e.mime == SLIDES:
-        return scroll(*_slides(e), pad=(16, 16, 16, 24), id="slides_view")
-    if not e.text and e.mime.startswith(("audio/", "application/")) and e.mime != DOC:
-        if e.mime != "application/pdf":
-            return empty(e.name, mark_name(e), "message", "No preview available")
-    plain = e.mime == DOC
-    words = text(
-        e.text or (" " if plain else e.name),
-        "document_text",
-        PARAGRAPH,
-        size=16,
-        color="onSurface" if plain else PAPER_INK,
-        w=FILL,
-    )
-    if plain:
-        hint = [] if e.text else [text("This document is empty", "empty_document", SUMMARY)]
-        return scroll(words, *hint, pad=(24, 24, 24, 24), id="document_view")
-    title = text(titled(e.name), "", TITLE_LARGE, color=PAPER_INK, lines=3, hidden=True)
-    page_ = column(
-        title,
-        decor(w=FILL, h=1, bg="#dadce0"),
-        words,
-        bg=PAPER,
-        elevation=2,
-        gap=16,
-        w=FILL,
-        h=520,
-        pad=(32, 40, 32, 32),
-    )
-    return scroll(page_, pad=(12, 12, 12, 24), id="pdf_view")
+        return slides(e.text or titled(e.name))
+    if e.mime == DOC and not e.text:
+        return scroll(text("This document is empty", "empty_document", SUMMARY), pad=(24, 24, 24, 24))
+    if not e.text and e.mime.startswith(("audio/", "application/")) and e.mime != "application/pdf":
+        return empty(e.name, mark_name(e), "message", "No preview available")
+    if e.mime == DOC:
+        return paper(e.text, scroll_id="document_view")
+    return document(e.text or f"# {titled(e.name)}", e.mime)
+
+
+@does
+def choose_cell(c: Ctx, name: str) -> Ctx:
+    """Select a cell of a sheet."""
+    return c.set(cell=name)
 
 
 def mark_name(e: Entry) -> str:
@@ -139,51 +124,6 @@ def titled(name: str) -> str:
     stem = name.rpartition(".")[0] or name
     plain = " ".join(stem.replace("_", " ").replace("-", " ").split())
     return plain[:1].upper() + plain[1:]
-
-
-def _table(e: Entry) -> View:
-    lines = [line.split(",", 1) for line in e.text.splitlines()]
-    wide = max((len(cells) for cells in lines), default=2)
-    shown: list[View] = [row(*(_cell(chr(65 + n), True) for n in range(max(wide, 3))), w=FILL, pad=(40, 0, 0, 0))]
-    for n in range(max(len(lines), 18)):
-        cells = [*(lines[n] if n < len(lines) else []), "", "", ""][: max(wide, 3)]
-        count = text(str(n + 1), "", SUMMARY, w=40, align="center", hidden=True)
-        shown.append(row(count, *(_cell(one, False) for one in cells), w=FILL))
-    return column(*shown, w=FILL)
-
-
-def _cell(words: str, head: bool) -> View:
-    style = SUMMARY if head else BODY_MEDIUM
-    inner = text(
-        words or " ",
-        "" if head else "cell",
-        style,
-        grow=1,
-        pad=(8, 0, 8, 0),
-        align="center" if head else "start",
-        hidden=head or not words,
-    )
-    return row(inner, grow=1, h=36, stroke="outlineVariant", bg="surfaceContainer" if head else "")
-
-
-def _slides(e: Entry) -> list[View]:
-    """The title, then a slide for each sentence."""
-    said = [part.strip() for part in e.text.split(". ") if part.strip()]
-    slides = [(e.name, 26.0, "center")] + [(words, 20.0, "start") for words in said]
-    return [
-        column(
-            text(words, "slide_text", lines=5, size=size, color=PAPER_INK, align=align, w=FILL),
-            bg=PAPER,
-            h=190,
-            w=FILL,
-            radius=4,
-            elevation=1,
-            pack="center",
-            pad=(32, 16, 32, 16),
-            margin=(0, 0, 0, 12),
-        )
-        for words, size, align in slides
-    ]
 
 
 # --- details ------------------------------------------------------------------------------------

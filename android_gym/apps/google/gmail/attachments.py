@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.papers import document
 from ....phone.state.providers import File, file_at, free_path, mime_of
 from ....phone.state.providers import write as with_file
 from .mail import Attachment
@@ -69,9 +70,8 @@ class Viewer(Activity):
         if found.mime.startswith("image/"):
             photo = image(found.art, "photo_view", found.name, w=FILL, h=320, at="center|middle")
             return scaffold(bar, photo)
-        if found.mime.startswith(("application/pdf", "text/")) or found.name.endswith(".docx"):
-            sheet = image(found.art, "photo_view", found.name, w=FILL, h=FILL, radius=4, margin=(24, 16, 24, 24))
-            return scaffold(bar, sheet, bg="surfaceContainerHigh")
+        if found.text:
+            return scaffold(bar, document(found.text, found.mime), bg="surfaceContainerHigh")
         parts = icon(icon_of(found), size=72), text("No preview", "message", TITLE_SMALL)
         body = column(*parts, w=FILL, h=FILL, align="center", pack="center", gap=16)
         return scaffold(bar, body)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....phone.core.values import Value
+from ....phone.state.providers import page_art
 
 BOXES = ("inbox", "sent", "drafts", "scheduled", "outbox", "spam", "trash", "archive")
 CATEGORIES = ("primary", "promotions", "social", "updates")
@@ -25,7 +26,7 @@ class Attachment(Value):
         """The drawing that shows it: its picture, or its page."""
         if self.mime.startswith(("image/", "video/")):
             return f"photo:{self.seed}/{self.shows or self.name}"
-        return f"document:{self.name}/{self.text}"
+        return page_art(self.name, self.text)
 
 
 class Mail(Value):

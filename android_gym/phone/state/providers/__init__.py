@@ -21,6 +21,7 @@ from .files import file_at as file_at
 from .files import free_path as free_path
 from .files import mime_of as mime_of
 from .files import of_kind as of_kind
+from .files import page_art as page_art
 from .files import write as write
 from .messages import Message as Message
 from .messages import MessageThread as MessageThread

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from ...core.values import Value
 from .places import Place
 
+PAGE_ART = 400  # characters of a document that its drawing knows
+
 
 class File(Value):
     """A file on the shared storage. Its path is its identity. Of what is not known a text is empty,
@@ -61,7 +63,17 @@ class File(Value):
             return f"photo:{seed}/{self.shows or self.name}"
         if self.kind == "audio":
             return cover_of(self)
-        return f"document:{self.name}/{self.text}"
+        return page_art(self.name, self.text)
+
+
+def page_art(name: str, said: str) -> str:
+    """The drawing of a document's first page: its name, and how its words begin, without the marks of Markdown."""
+    parts = (line.strip("# ").split("|") for line in said.partition("\n---")[0].splitlines())
+    lines = (
+        ", ".join(cell.strip() for cell in cells if cell.strip(" -:") and cell.strip()[0] != "=") for cells in parts
+    )
+    begins = "\n".join(filter(None, lines))
+    return f"document:{name}/{begins[:PAGE_ART]}"
 
 
 def cover_of(file: File) -> str:
