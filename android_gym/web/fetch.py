@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from ..world.files import text_of
 from . import services, wikipedia
 from .address import ENGINES, Url, canonical, host_of, split
 from .blocks import Heading, Retry, Text
@@ -64,7 +65,8 @@ def _serve(url: str, asked: Url) -> Page:
     found = site(asked.host)
     if found is not None and asked.path in found.files:
         name = asked.path.rpartition("/")[2]
-        return Page(url, name, download=name, text=found.files[asked.path])
+        words = found.files[asked.path]
+        return Page(url, name, download=name, text=text_of(words) or words)
     page = services.made(asked)
     for path in (asked.path, asked.path.rstrip("/")):
         page = page or page_at(asked.host, path)

@@ -13,7 +13,8 @@ scheme: light dark              only if it follows the phone's dark theme
 @ /events                       a page, in the markup of `markup`
 = City Library: events
 # Events
-@ file /plan.pdf                a file that a page offers, and the words in it
+@ file /plan.pdf                a file that a page offers, and the words in it or the name of a document of
+                                the world that has them
 """
 
 from __future__ import annotations
