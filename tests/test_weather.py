@@ -7,10 +7,15 @@ from datetime import date, datetime, timedelta
 import numpy as np
 import pytest
 
+from android_gym.apps.thirdparty.weather.model import IMPERIAL, METRIC, there, warmth
 from android_gym.phone.core.zones import local, offset
+from android_gym.phone.state.locale import Locale
 from android_gym.weather import Place, alerts, cities, day, daylight, hour, moon, nearest, place, places, search
 from android_gym.weather.radar import rain
-from android_gym.web.weather import names, week
+from android_gym.web.blocks import Days
+from android_gym.web.fetch import fetch
+from android_gym.web.live import filled_in
+from android_gym.web.weather import city_url, names, slug, week
 
 HERE = place("San Francisco, California")
 PACIFIC = -7 * 3600
@@ -23,6 +28,29 @@ def test_the_web_and_the_model_tell_the_same_week() -> None:
         told = tuple(day(key, TUESDAY + timedelta(days=n)) for n in range(7))
         assert [(one.sky, one.low, one.high) for one in told] == [row[1:] for row in week(name)]
     assert week("San Francisco")[0] == ("Tuesday", "Light rain", 10, 14)
+
+
+@pytest.mark.parametrize("utc", [1_696_956_060, 1_697_029_200])
+def test_the_web_and_the_app_tell_the_same_now_in_every_city(utc: int) -> None:
+    """The same condition and the same degrees, in the unit that the phone's region writes."""
+    for name in names():
+        where = there(cities()[slug(name)].label, utc)
+        page = fetch(city_url(name))
+        shown = next(b for b in filled_in(page, utc).blocks if isinstance(b, Days))
+        assert (shown.degrees, shown.sky) == (f"{warmth(IMPERIAL, where.now.degrees)}F", where.now.phrase), name
+        today = day(where.place.key, where.at.date())
+        low, high = (int(warmth(IMPERIAL, degrees)[:-1]) for degrees in (today.low, today.high))
+        assert shown.days[0] == (f"{where.at:%A}", today.sky, low, high)
+        british = next(b for b in filled_in(page, utc, Locale("GB")).blocks if isinstance(b, Days))
+        assert british.degrees == f"{warmth(METRIC, where.now.degrees)}C"
+
+
+def test_the_card_of_a_search_engine_tells_the_weather_of_the_site() -> None:
+    utc = 1_696_956_060
+    page = filled_in(fetch("https://www.google.com/search?q=weather+lisbon"), utc)
+    card = next(b for b in page.blocks if isinstance(b, Days))
+    site = next(b for b in filled_in(fetch(city_url("Lisbon")), utc).blocks if isinstance(b, Days))
+    assert (card.place, card.degrees, card.sky, card.days) == ("Lisbon", site.degrees, site.sky, site.days)
 
 
 @pytest.mark.parametrize(

@@ -193,13 +193,15 @@ class Stars(Block):
 
 
 class Days(Block):
-    """A weather forecast: the place, how it is there, and the days."""
+    """A weather forecast: the place, how it is there now, and seven days. A page has the place only; the rest is filled
+    in when it is displayed (see `live`), with `table` as a table of the days."""
 
     place: str
-    url: str
-    degrees: str
-    sky: str
-    days: tuple[tuple[str, str, int, int], ...]  # name, sky, lowest and highest degrees Celsius
+    url: str = ""
+    degrees: str = ""
+    sky: str = ""
+    days: tuple[tuple[str, str, int, int], ...] = ()  # name, sky, lowest and highest degrees
+    table: bool = False
 
 
 # --- what has a state --------------------------------------------------------------------------

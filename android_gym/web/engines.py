@@ -11,6 +11,7 @@ from .blocks import (
     Aside,
     Block,
     Cards,
+    Days,
     Expand,
     Heading,
     Hero,
@@ -99,7 +100,8 @@ def _answers(engine: Engine, query: str, asked: dict[str, str]) -> Page:
         body = _list(query, kind, start, base)
     url = base + (f"&tbm={kind}" if kind else "") + (f"&start={start}" if start else "")
     head = (_logo(engine), box, links)
-    return Page(url, f"{query} - {engine.name} Search", (*head, *body), query)
+    live = any(isinstance(block, Days) for block in body)
+    return Page(url, f"{query} - {engine.name} Search", (*head, *body), query, live=live)
 
 
 def _list(query: str, kind: str, start: int, base: str) -> tuple[Block, ...]:

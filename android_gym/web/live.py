@@ -1,4 +1,4 @@
-"""Pages that show the time: what is in braces is filled in when the page is displayed.
+"""Pages that show the time or the weather: what is in braces, and a forecast, is filled in when the page is displayed.
 
 {time Europe/London}    "5:41 PM"
 {day Europe/London}     "Tuesday, 10 October 2023"
@@ -12,16 +12,19 @@ from datetime import datetime
 from functools import lru_cache
 
 from ..phone.core.zones import local
-from .blocks import Block, Heading, Text
+from ..phone.state.locale import AMERICAN, Locale
+from . import weather
+from .blocks import Block, Days, Heading, Text
 from .page import Page
 
 _PLACE = re.compile(r"\{(time|day) ([A-Za-z_+\-/]+)\}")
 
 
 @lru_cache(maxsize=256)
-def filled_in(page: Page, utc: int) -> Page:
-    """The page as it reads at a time (seconds UTC, a full minute); most pages are always alike."""
-    return page.replace(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
+def filled_in(page: Page, utc: int, locale: Locale = AMERICAN) -> Page:
+    """The page as it reads at a time (seconds UTC, a full minute), in the degrees of a region; most pages are always
+    alike."""
+    return page.replace(blocks=tuple(_told(b, utc, locale) for b in page.blocks)) if page.live else page
 
 
 def timeless(page: Page) -> Page:
@@ -44,7 +47,9 @@ def _words(block: Block) -> Iterator[str]:
         yield from (words for words, _ in block.parts)
 
 
-def _told(block: Block, utc: int | None) -> Block:
+def _told(block: Block, utc: int | None, locale: Locale = AMERICAN) -> Block:
+    if isinstance(block, Days) and utc is not None:
+        return weather.told(block, utc, locale)
     if isinstance(block, Heading):
         return block.replace(words=_filled(block.words, utc))
     if isinstance(block, Text):

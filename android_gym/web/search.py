@@ -95,8 +95,8 @@ def _documents() -> list[tuple[str, str, str, str]]:
         found.append(_document(wikipedia.article(title)))
     for name in weather.names():
         words = f"weather for {name} forecast temperature rain sun week today tomorrow"
-        about = "; ".join(f"{day}: {sky}, {low}° to {high}°" for day, sky, low, high in weather.week(name)[:3])
-        found.append((weather.city_url(name), f"Weather for {name}", f"{about}.", words))
+        about = f"How it is in {name} now, and the next seven days: sky, lowest and highest temperature."
+        found.append((weather.city_url(name), f"Weather for {name}", about, words))
     found.append((wikipedia.PORTAL, "Wikipedia", "The free encyclopedia.", "encyclopedia articles"))
     return found
 

@@ -199,7 +199,7 @@ def start_finding(c: Ctx) -> Ctx:
 def find_next(c: Ctx, by: int) -> Ctx:
     """Show the next or previous occurrence."""
     tab = c.app.tab
-    found = matches(filled_in(tab.page, c.phone.minute), c.screen.find) if tab is not None else ()
+    found = matches(filled_in(tab.page, c.phone.minute, c.phone.locale), c.screen.find) if tab is not None else ()
     if not found:
         return c
     hit = (c.screen.hit + by) % len(found)

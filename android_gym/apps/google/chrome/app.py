@@ -20,20 +20,20 @@ from .tabs import tab_strip
 class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
-    def view(self, app: Chrome, settings: Table, minute: int, display: Display) -> View:
-        return self._shown(app, online(settings), minute, display)
+    def view(self, app: Chrome, settings: Table, minute: int, display: Display, locale: Locale) -> View:
+        return self._shown(app, online(settings), minute, display, locale)
 
     @memo
-    def _shown(self, app: Chrome, online: bool, minute: int, display: Display) -> View:
+    def _shown(self, app: Chrome, online: bool, minute: int, display: Display, locale: Locale) -> View:
         top = bar.toolbar(self, app)
         if self.editing:
             body = bar.omnibox(app, self.query, online)
         elif app.at_start:
             body = ntp.incognito() if app.private else ntp.new_tab_page(app, online)
         else:
-            body = page_shown(app, self, minute, display)
+            body = page_shown(app, self, minute, display, locale)
         if self.finding and not self.editing:
-            top = find_bar(LOOK, app, self, minute)
+            top = find_bar(LOOK, app, self, minute, locale)
         if is_tablet(display) and app.open_tabs:
             strip = tab_strip(app.open_tabs, app.current, app.private)
             top = column(strip, top, w=FILL)

@@ -69,7 +69,7 @@ def download_page(c: Ctx) -> Ctx:
     tab = c.app.tab
     if tab is None:
         return c
-    page = filled_in(tab.page, c.phone.minute)
+    page = filled_in(tab.page, c.phone.minute, c.phone.locale)
     name = f"{page.title.replace('/', '_')}.html"
     words = "\n".join(filter(None, map(words_of, page.blocks)))
     return save_download(c, page.replace(download=name, text=words))

@@ -27,21 +27,21 @@ class HomeActivity(BrowserScreen):
     permissions: ClassVar[tuple[str, ...]] = (NOTIFY,)
     place: int = 0  # page of the shortcuts
 
-    def view(self, app: Firefox, settings: Table, minute: int, display: Display) -> View:
-        return self._shown(app, online(settings), minute, display)
+    def view(self, app: Firefox, settings: Table, minute: int, display: Display, locale: Locale) -> View:
+        return self._shown(app, online(settings), minute, display, locale)
 
     @memo
-    def _shown(self, app: Firefox, online: bool, minute: int, display: Display) -> View:
+    def _shown(self, app: Firefox, online: bool, minute: int, display: Display, locale: Locale) -> View:
         if self.editing:
             kids = self._typing(app, online)
         elif app.tab is None:
             kids = (home_screen(app, self, self.place),)
         else:
             below = 56 if self.finding else 0
-            page = page_shown(app, self, minute, display, bar.HEIGHT, below)
+            page = page_shown(app, self, minute, display, locale, bar.HEIGHT, below)
             kids = (page, bar.page_bar(app, app.tab.page))
             if self.finding:
-                kids += (find_bar(LOOK, app, self, minute),)
+                kids += (find_bar(LOOK, app, self, minute, locale),)
         return box(*kids, id="android:id/content", bg="surface", w=FILL, h=FILL)
 
     def _typing(self, app: Firefox, online: bool) -> tuple[View, ...]:
