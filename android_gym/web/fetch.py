@@ -24,9 +24,7 @@ _ENGINES = tuple(split(e.home).host for e in ENGINES[:-1])
 _SERVERS: dict[str, Server] = {
     "www.wikipedia.org": wikipedia.portal,
     "en.wikipedia.org": wikipedia.english,
-    "de.wikipedia.org": wikipedia.edition,
-    "zh.wikipedia.org": wikipedia.edition,
-    "pt.wikipedia.org": wikipedia.edition,
+    **dict.fromkeys(wikipedia.EDITIONS, wikipedia.edition),
     "weather.example.com": weather,
     services.GUIDE: services.guide,
     services.SHELF: services.shelf,

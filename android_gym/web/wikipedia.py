@@ -24,6 +24,9 @@ _OTHER_NAMES = {
     "web": "World Wide Web",
     "gpt": "ChatGPT",
     "rl": "Reinforcement learning",
+    "football": "Association football",
+    "soccer": "Association football",
+    "world cup": "Association football",
 }
 
 _PORTAL = """
@@ -31,23 +34,47 @@ _PORTAL = """
 # Wikipedia
 The Free Encyclopedia
 ?Search Wikipedia|https://en.wikipedia.org/w/index.php?search=%s
+> [Android](https://en.wikipedia.org/wiki/Android) [Chess](https://en.wikipedia.org/wiki/Chess)
+ [Tea](https://en.wikipedia.org/wiki/Tea) [Python](https://en.wikipedia.org/wiki/Python)
 ## Read in your language
-- [English](https://en.wikipedia.org/wiki/Main_Page)
-- [Deutsch](https://de.wikipedia.org/)
-- [中文](https://zh.wikipedia.org/)
-- [Português](https://pt.wikipedia.org/)
+| Language | Articles |
+|---|---|
+| [English](https://en.wikipedia.org/wiki/Main_Page) | 6,715,000+ |
+| [Deutsch](https://de.wikipedia.org/) | 2,836,000+ |
+| [Français](https://fr.wikipedia.org/) | 2,553,000+ |
+| [Español](https://es.wikipedia.org/) | 1,892,000+ |
+| [Italiano](https://it.wikipedia.org/) | 1,826,000+ |
+| [日本語](https://ja.wikipedia.org/) | 1,387,000+ |
+| [中文](https://zh.wikipedia.org/) | 1,377,000+ |
+| [Português](https://pt.wikipedia.org/) | 1,109,000+ |
 ## To begin with
-> [London](https://en.wikipedia.org/wiki/London) [Beijing](https://en.wikipedia.org/wiki/Beijing)
- [Android](https://en.wikipedia.org/wiki/Android)
----
-The encyclopedia is written by volunteers, and its text may be used freely.
+::: cards
+photo:311|The river and a bridge in the evening|[London](https://en.wikipedia.org/wiki/London)
+ |The capital on the Thames||
+photo:312|Roofs of an old palace|[Beijing](https://en.wikipedia.org/wiki/Beijing)|A capital for three thousand years||
+photo:313|A bridge in fog|[San Francisco](https://en.wikipedia.org/wiki/San_Francisco)|Between the Pacific and a bay||
+photo:314|A yellow tram on a steep street|[Lisbon](https://en.wikipedia.org/wiki/Lisbon)
+ |Hills above the mouth of the Tagus||
+:::
+## More by the same volunteers
+- Free pictures, sounds and films for everybody to use
+- A dictionary with the origin of words
+- Travel guides that travellers write
+- Sources, quotations, courses and news
+The encyclopedia is written by volunteers, and its text may be used freely. It has no advertisements; a foundation pays
+ for its computers out of gifts.
 """
 
-_EDITIONS = {
+_EDITIONS = {  # title, greeting, hint of the search box, words of the link to the English one
     "de": ("Wikipedia – Die freie Enzyklopädie", "Willkommen", "Suche", "Zur englischen Ausgabe"),
+    "es": ("Wikipedia, la enciclopedia libre", "Bienvenidos", "Buscar", "Edición en inglés"),
+    "fr": ("Wikipédia, l’encyclopédie libre", "Bienvenue", "Rechercher", "Édition en anglais"),
+    "it": ("Wikipedia, l’enciclopedia libera", "Benvenuti", "Cerca", "Edizione in inglese"),
+    "ja": ("ウィキペディア", "ようこそ", "検索", "英語版"),
     "zh": ("维基百科", "欢迎", "搜索", "英文版"),
     "pt": ("Wikipédia, a enciclopédia livre", "Bem-vindos", "Pesquisar", "Edição em inglês"),
 }
+EDITIONS = tuple(f"{language}.wikipedia.org" for language in _EDITIONS)
 
 
 @lru_cache(maxsize=1)
@@ -79,7 +106,10 @@ def introduction(title: str) -> str:
 
 def portal(url: Url) -> Page | None:
     """www.wikipedia.org."""
-    return parse(_PORTAL, PORTAL) if url.path == "/" else None
+    if url.path != "/":
+        return None
+    page = parse(_PORTAL, PORTAL, "#3366cc")
+    return page.replace(blocks=(*page.blocks, Footer("Free knowledge in more than three hundred languages.", _NAV)))
 
 
 def edition(url: Url) -> Page | None:
