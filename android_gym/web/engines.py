@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from urllib.parse import quote_plus
 
-from . import search, weather
+from ..phone.paint.art.pictures.words import shot_of
+from . import search, weather, wikipedia
 from .address import ENGINES, Engine, Url, split, unquoted
 from .blocks import (
     Aside,
@@ -188,7 +189,7 @@ def _pictures() -> dict[str, tuple[tuple[str, str], ...]]:
     found = {}
     for known in search.index().pages:
         at = split(known.url)
-        page = page_at(at.host, at.path)
+        page = page_at(at.host, at.path) or (wikipedia.english(at) if known.url.startswith(wikipedia.ROOT) else None)
         shots = tuple(shot for b in (page.blocks if page else ()) for shot in _shots(b))
         if shots:
             found[known.url] = shots
@@ -214,7 +215,16 @@ def _seen(query: str) -> tuple[tuple[str, str, str], ...]:
         for art, words in _pictures().get(page.url, ())
     ]
     found.sort(key=lambda f: f[:2])
-    return tuple({shot[0]: shot for _, _, shot in found}.values())
+    first: dict[str, tuple[str, str, str]] = {}
+    for _, _, shot in found:
+        first.setdefault(motif(shot[0], shot[1]), shot)
+    return tuple(first.values())
+
+
+def motif(art: str, words: str) -> str:
+    """What a picture is a picture of: two with the same look alike."""
+    seed = art.removeprefix("photo:").partition("/")[0]
+    return shot_of(seed, words).kind if art.startswith("photo:") else art
 
 
 def _images(query: str) -> tuple[Block, ...]:
@@ -223,7 +233,8 @@ def _images(query: str) -> tuple[Block, ...]:
 
 
 def _row_of_images(query: str, base: str) -> tuple[Block, ...]:
-    shots = _seen(query)[:2]
+    best = {page.url for page in ranked(query)[:5]}
+    shots = tuple(shot for shot in _seen(query) if shot[2] in best or set(terms(query)) & set(terms(shot[1])))[:2]
     if len(shots) < 2:
         return ()
     more = Text((("More images", f"{base}&tbm=isch"),))

@@ -21,6 +21,7 @@ from .sites import page_at, site, urls
 K1, B = 1.4, 0.6
 TITLE, HOST = 6, 2  # how often a word counts that stands in a title or an address
 ENOUGH = 0.55  # share of what the words weigh that a page has to have
+LEAST, FEW = 0.2, 3  # … where fewer pages than these have that much
 _STOP = frozenset(
     "a also an and are as at be but by can do does for from get has have how i in into is it me my"
     " of on or our see so that the their them there these thing things this to was we what when"
@@ -143,6 +144,8 @@ def ranked(query: str) -> tuple[Found, ...]:
             scores[place] += weight * count * (K1 + 1) / (count + K1 * long)
             have[place] += weight
     kept = [p for p in scores if have[p] >= ENOUGH * whole]
+    if len(kept) < FEW:
+        kept = [p for p in scores if have[p] >= LEAST * whole]
     for place in kept:
         page = known.pages[place]
         scores[place] *= (have[place] / whole) ** 2

@@ -116,6 +116,24 @@ def page_at(host: str, path: str) -> Page | None:
     return dressed(parse(found.pages[path], url, found.color), found)
 
 
+@lru_cache(maxsize=1)
+def articles() -> tuple[Page, ...]:
+    """The articles of all newspapers and magazines, in turn: the first of each site, then the second of each. What
+    the menu of a site leads to is a section of it, no article."""
+    papers = [one for host in sorted(hosts()) if (one := site(host)) is not None and one.layout == "news"]
+    shelves = [[p for p in paper.pages if paper.url(p) not in _sections(paper)] for paper in papers]
+    found = []
+    for nth in range(max(map(len, shelves))):
+        for paper, paths in zip(papers, shelves, strict=True):
+            page = page_at(paper.host, paths[nth]) if nth < len(paths) else None
+            found += [page] if page is not None else []
+    return tuple(found)
+
+
+def _sections(paper: Site) -> set[str]:
+    return {paper.root, *(url for _, url in paper.nav)}
+
+
 def bar_of(found: Site) -> Header:
     """The bar at the top of a site's pages."""
     shop = found.layout == "shop"

@@ -8,24 +8,29 @@ from ....kit import *
 from ....kit.blocks import browser
 from ....web.address import bare, host_of
 from ....web.blocks import Picture
-from ....web.engines import COLORS
+from ....web.engines import COLORS, motif
 from ....web.inline import drawing
 from ....web.owner import Bookmark
 from ....web.page import Page
-from ....web.sites import page_at, site
+from ....web.sites import articles, site
 from ....web.verbs import *
 from .menu import LOOK
 from .model import MAX_TILES, Chrome
 
-FERRY = "morningferry.example"
+STORIES = 10  # of the feed at most
 
 
 @cache
-def articles() -> tuple[Page, ...]:
-    """What the feed shows: the articles of the newspaper, as it lists them."""
-    found = site(FERRY)
-    paths = (p for p in (found.pages if found else ()) if p not in ("/", "/technology"))
-    return tuple(page for path in paths if (page := page_at(FERRY, path)) is not None)
+def stories() -> tuple[Page, ...]:
+    """What the feed shows: articles of several publishers, no two with pictures of one kind."""
+    shown = {kind: page for page in reversed(articles()) if (kind := _kind(page))}
+    return tuple(page for page in articles() if page in shown.values())[:STORIES]
+
+
+def _kind(page: Page) -> str:
+    """What the first picture of a page is a picture of, "" if there is none."""
+    first = next((b for b in page.blocks if isinstance(b, Picture)), None)
+    return motif(first.art, first.words) if first is not None else ""
 
 
 _LETTERS = (
@@ -128,21 +133,26 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
         h=56,
         pad=(16, 0, 8, 0),
     )
-    return [head, *(_article(a) for a in articles() if on and a.url not in hidden)]
+    return [head, *(_article(a) for a in stories() if on and a.url not in hidden)]
 
 
 @memo
 def _article(page: Page) -> View:
     url = page.url
-    title, _, source = page.title.partition(" - ")
+    title, paper = page.title.partition(" - ")[0], site(host_of(url))
     kids: list[View] = []
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
         shown = replace_style(drawing(picture.art, 160, picture.words).style, radius=16)
         kids.append(box(cls=IMAGE, style=shown, w=FILL, h=160))
     ask = open_article_menu(url)
-    where = f"{source} · {bare(url).partition('/')[0]}"
-    foot = row(text(where, "source", BODY_SMALL, grow=1), icon_button("more_vert", f"Options for {title}", ask, "menu"))
+    where = f"{paper.name if paper else ''} · {bare(url).partition('/')[0]}"
+    foot = row(
+        image(f"favicon:{host_of(url)}", w=18, h=18, radius=4, hidden=True),
+        text(where, "source", BODY_SMALL, grow=1),
+        icon_button("more_vert", f"Options for {title}", ask, "menu"),
+        gap=8,
+    )
     return column(
         *kids,
         text(title, "title", size=18, lines=3),
