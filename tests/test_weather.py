@@ -15,6 +15,7 @@ from android_gym.weather.radar import rain
 from android_gym.web.blocks import Days
 from android_gym.web.fetch import fetch
 from android_gym.web.live import filled_in
+from android_gym.web.thumbnail import thumbnail
 from android_gym.web.weather import city_url, names, slug, week
 
 HERE = place("San Francisco, California")
@@ -51,6 +52,10 @@ def test_the_card_of_a_search_engine_tells_the_weather_of_the_site() -> None:
     card = next(b for b in page.blocks if isinstance(b, Days))
     site = next(b for b in filled_in(fetch(city_url("Lisbon")), utc).blocks if isinstance(b, Days))
     assert (card.place, card.degrees, card.sky, card.days) == ("Lisbon", site.degrees, site.sky, site.days)
+
+
+def test_a_page_with_a_forecast_has_a_thumbnail() -> None:
+    assert "Lisbon" in repr(thumbnail(fetch(city_url("Lisbon")), False))
 
 
 @pytest.mark.parametrize(

@@ -357,12 +357,14 @@ def sign_of(sky: str, size: float) -> View:
 
 
 def days(block: Days, page: PageStyle) -> View:
-    """A forecast: now, and the days side by side."""
+    """A forecast: now, and the days side by side; before it is filled in, as on a thumbnail, its place."""
     place = (
         link(block.place, block.url, page, page.scaled(LINK, size=18))
         if block.url
         else (words_in(block.place, page.scaled(Style(size=18, color=INK)), page))
     )
+    if not block.days:
+        return boxed(page, place, style=RAISED, layout=Layout(kind="column", w=FILL, gap=12, pad=(16, 14, 16, 14)))
     big = words_in(block.degrees, page.scaled(Style(size=44, color=INK)), page, Layout())
     sky = words_in(block.sky, page.scaled(Style(size=16, color=DIM, lines=2)), page, Layout(weight=1))
     now = row(sign_of(block.sky, 48 * page.zoom), big, sky, gap=14, align="center")
