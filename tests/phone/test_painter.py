@@ -355,6 +355,19 @@ def test_every_style_of_a_map_is_drawn_at_every_zoom(style):
             assert len(set(map(bytes, picture(box(60, 60, art=art), dark).reshape(-1, 3)))) > 4
 
 
+def test_a_satellite_picture_shows_ground_of_many_colours_that_stays_where_it_is():
+    """Soil, gardens, roofs with shadows: where a map of streets has few colours. Moved by whole points of the soil, the
+    ground is the same."""
+
+    def shown(x: int, style: str = "satellite", zoom: int = 17):
+        return picture(box(180, 180, art=f"townmap:0/{x},200,{zoom}/{style}/"))
+
+    colors = [len(set(map(bytes, shown(0, style, 15).reshape(-1, 3)))) for style in ("satellite", "default")]
+    assert colors[0] > 5_000 and colors[0] > 5 * colors[1]
+    here, moved = shown(0).astype(int), shown(30).astype(int)  # 2 px a metre
+    assert np.abs(here[:, 60:] - moved[:, :-60]).mean() < 6 < np.abs(here[:, :-60] - moved[:, :-60]).mean()
+
+
 @pytest.mark.parametrize("name", drawings())
 def test_a_drawing_survives_places_without_room(name):
     for w, h in ((0, 0), (1, 40), (40, 0.5)):

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from .....town import Point, Town
 from ..ink import engine, stroke
+from .aerial import gardens, roofs, soil, water
 from .colors import Colors, argb, colors
 
 # dp of the inside of a street by its class, at zoom 15 and at 17; what is between is between
@@ -82,12 +83,19 @@ def ground(canvas: Any, sheet: Sheet) -> None:
     """Everything below labels and marks."""
     skia, tone = engine(), sheet.colors
     canvas.clear(argb(tone.land))
+    aerial = sheet.style == "satellite"
+    if aerial:
+        soil(canvas, sheet)
     _blocks(canvas, sheet)
-    for areas, color in ((sheet.town.plan.parks, tone.park), (sheet.town.plan.waters, tone.water)):
-        shape = path(sheet, (area.outline for area in areas), True)
-        canvas.drawPath(shape, skia.Paint(Color=argb(color), AntiAlias=True))
-    if sheet.style == "satellite":
+    parks, waters = (
+        path(sheet, (area.outline for area in areas), True) for areas in (sheet.town.plan.parks, sheet.town.plan.waters)
+    )
+    canvas.drawPath(parks, skia.Paint(Color=argb(tone.park, 0.8 if aerial else 1.0), AntiAlias=True))
+    if aerial:
         _trees(canvas, sheet)
+        water(canvas, sheet, waters)
+    else:
+        canvas.drawPath(waters, skia.Paint(Color=argb(tone.water), AntiAlias=True))
     _streets(canvas, sheet)
 
 
@@ -143,6 +151,11 @@ def _blocks(canvas: Any, sheet: Sheet) -> None:
     seen = (left - edge < x) & (x < right + edge) & (bottom - edge < y) & (y < top + edge)
     corners = lots.corners[seen]
     px = np.stack(((corners[..., 0] - left) * scale, (top - corners[..., 1]) * scale), -1)
+    if sheet.style == "satellite":
+        numbers = np.flatnonzero(seen)
+        gardens(canvas, sheet, px.mean(1), numbers)
+        roofs(canvas, sheet, px, numbers)
+        return
     for roof, places in zip(lots.roofs[seen].tolist(), px.tolist(), strict=True):
         shapes[roof % len(shapes)].addPoly([point(u, v) for u, v in places], True)
     for color, shape in zip(sheet.colors.roofs, shapes, strict=True):
