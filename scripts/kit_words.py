@@ -218,6 +218,7 @@ ARGUMENTS = {  # of drawings, in their pictures
     "daycurve": ("54,58,63,60,52/2",),
     "app": ("com.android.chrome", "com.google.android.gm", "org.example.notes"),
     "appicon": ("com.android.chrome", "org.example.notes"),
+    "appshot": ("com.android.chrome/1", "com.google.android.gm/2"),
     "avatar": ("Ana Torres", "Bo Lind", "+1 555"),
     "battery": ("100", "40", "10", "60+"),
     "checkbox": ("on", "off"),
@@ -242,6 +243,7 @@ ARGUMENTS = {  # of drawings, in their pictures
 }
 SIZES: dict[str, tuple[float, float]] = {  # dp, of drawings in their pictures, if not 64 x 64
     "analog_clock": (120, 120),
+    "appshot": (120, 240),
     "townmap": (160, 160),
     "radar": (160, 160),
     "weathersky": (120, 160),

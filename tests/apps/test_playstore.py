@@ -7,9 +7,13 @@ from android_gym.apps.google.playstore.detailspage import AppPage
 from android_gym.apps.google.playstore.main import Finder
 from android_gym.apps.google.playstore.manage import Manage
 from android_gym.apps.google.playstore.model import AUTO, PACKAGE, Play, Rated, boot, entries
+from android_gym.apps.google.playstore.shots import shots
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.core.view import DISABLED
+from android_gym.phone.paint.art.ink import ASSETS
 from android_gym.phone.system.catalogue import catalogue
+from android_gym.phone.system.front import here
+from android_gym.phone.system.windows import top_frame
 from android_gym.tasks.steps import back, click, enter_text, press_enter, start
 
 NOTALLY = "com.omgodse.notally"
@@ -127,3 +131,30 @@ def test_apps_update_by_themselves_at_night_if_they_may() -> None:
     act(other, Action("wait", amount=20 * 3600.0))
     assert store(other).updates == boot(0).updates
     assert "3 updates available" in [n.title for n in other.phone().notifications]
+
+
+def test_the_page_of_an_app_shows_its_own_screens() -> None:
+    """Of those that the phone has or can have there are three pictures each, and all differ."""
+    ours = [one for one in entries() if one in catalogue("arena")]
+    files = [ASSETS / f"shot-{one}-{n}.webp" for one in ours for n in (1, 2, 3)]
+    assert len(ours) == 16 and all(file.is_file() for file in files)
+    assert len({file.read_bytes() for file in files}) == 48
+    assert sum(len(file.read_bytes()) for file in files) < 260_000
+    phone = device()
+    phone.reset(here(phone.phone()).start(AppPage("com.android.chrome")).phone)
+    seen = top_frame(phone.phone()).box
+    assert [f"appshot:com.android.chrome/{n}" in repr(seen) for n in (1, 2, 3, 4)] == [True, True, True, False]
+    assert "Screenshot 1 of 3" in texts(phone)
+
+
+def test_no_app_of_the_phone_is_said_not_to_run_on_it() -> None:
+    """Only apps that nobody could have here are: whatever else is in the store can be installed."""
+    foreign = [one for one in entries() if one not in catalogue("arena")]
+    assert all(one.startswith("example.") for one in foreign)
+
+
+def test_the_page_of_another_app_shows_three_different_screens_and_no_icon_of_ours() -> None:
+    for one in entries().values():
+        if one.package.startswith("example."):
+            shown = [repr(view) for view in shots(one, "arena")]
+            assert len(set(shown)) == 3 and "appshot:" not in "".join(shown) and one.name in shown[0]

@@ -262,6 +262,7 @@ def test_the_named_drawings_are_these():
         "analog_clock",
         "app",
         "appicon",
+        "appshot",
         "avatar",
         "battery",
         "battery_history",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from .model import Entry, Play, Rated, entries, play, reviews
 from .parts import app_row, can_have, cancel, get, logo, opened, progress_of, removable, remove, stars, wide
+from .shots import shots
 
 INCOMPATIBLE = "Your device isn't compatible with this version."
 
@@ -26,7 +27,7 @@ class AppPage(Activity):
             _head(one, profile),
             _figures(one),
             _buttons(app, one, packages, profile, time),
-            _pictures(one),
+            carousel("screenshots", *shots(one, profile), gap=10, pad=24),
             _about(one),
             _mine(app, one, packages),
             _opinions(one),
@@ -79,39 +80,6 @@ def _buttons(app: Play, one: Entry, packages: tuple[str, ...], profile: str, tim
         return row(second, pad=edges)
     ask = confirm(remove(package), f"Uninstall {one.name}?", "Its data goes as well.", yes="Uninstall")
     return row(wide("Uninstall", ask, "outlined"), second, gap=12, pad=edges)
-
-
-_SHOTS = ("schedule", "list", "map", "chart", "people", "photo", "settings", "notes")
-
-
-def _pictures(one: Entry) -> View:
-    """Pictures of the app in use: its colour, its sign and what it says of itself."""
-    words = one.about.split(". ")
-    cells = []
-    for n, said in enumerate((words[0], one.category, f"By {one.maker}")):
-        cells.append(
-            column(
-                text(said, style=TITLE_SMALL, lines=4, align="center", w=FILL),
-                box(
-                    icon(one.glyph, size=52 + 8 * n, color="white", at="center|middle", hidden=True),
-                    w=92,
-                    h=110,
-                    bg=one.color,
-                    radius=14,
-                    hidden=True,
-                ),
-                w=124,
-                h=214,
-                pad=(12, 18, 12, 16),
-                gap=16,
-                align="center",
-                pack="between",
-                bg="surfaceContainerHigh",
-                radius=12,
-                hidden=True,
-            )
-        )
-    return carousel("screenshots", *cells, gap=10, pad=24)
 
 
 def _about(one: Entry) -> View:
