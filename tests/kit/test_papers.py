@@ -136,4 +136,4 @@ def test_every_document_of_drive_and_of_the_files_is_written() -> None:
 def test_a_value_of_the_phone_has_the_whole_text() -> None:
     bill = next(e for e in base_phone("arena").app(DRIVE).files if e.name == "service_bill.pdf")
     assert bill.text == written("documents.md", "android_gym.apps.google.drive")["service_bill.pdf"]
-    assert bill.art.startswith("document:service_bill.pdf/Service bill 1127\nLarkfield") and "|" not in bill.art
+    assert bill.art.startswith("document:service_bill.pdf/Larkfield Cycles") and "|" not in bill.art

@@ -67,8 +67,9 @@ class File(Value):
 
 
 def page_art(name: str, said: str) -> str:
-    """The drawing of a document's first page: its name, and how its words begin, without the marks of Markdown."""
-    parts = (line.strip("# ").split("|") for line in said.partition("\n---")[0].splitlines())
+    """The drawing of a document's first page: its name, and how its words begin after
+    the heading, without the marks of Markdown."""
+    parts = (line.strip("# ").split("|") for line in said.partition("\n---")[0].splitlines() if line[:2] != "# ")
     lines = (
         ", ".join(cell.strip() for cell in cells if cell.strip(" -:") and cell.strip()[0] != "=") for cells in parts
     )
