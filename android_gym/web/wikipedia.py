@@ -27,6 +27,10 @@ _OTHER_NAMES = {
     "football": "Association football",
     "soccer": "Association football",
     "world cup": "Association football",
+    "paris": "France",
+    "cold": "Common cold",
+    "covid": "Common cold",
+    "exchange rate": "Currency",
 }
 
 _PORTAL = """
