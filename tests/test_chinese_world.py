@@ -22,12 +22,12 @@ from android_gym.world.tongues import CHINESE as TONGUE
 SEEDS = range(CHINESE, CHINESE + 6)
 LATIN = re.compile("[A-Za-z]{2,}")
 ENGLISH = {  # seed -> digests of the life of an owner who speaks English, and of a phone that nobody has used
-    0: ("14fa801f74df5a70", "061ba4d64df3baa9"),
-    1: ("8b5813d9f842a858", "23d45b26f546f462"),
-    2: ("79729149146b9b65", "68dbb2c597bfd048"),
-    3: ("6ca6b41b4739d8a3", "6a72d9425f3549f0"),
-    4: ("4c33ae3222fa233a", "8caa3c7ad70b8a04"),
-    5: ("b59a41952159d5a9", "f296b005e0525a7d"),
+    0: ("cb4d3b466601672d", "061ba4d64df3baa9"),
+    1: ("89b7ea9469845240", "23d45b26f546f462"),
+    2: ("70c597809566a860", "68dbb2c597bfd048"),
+    3: ("02cccfa1783cc6a4", "6a72d9425f3549f0"),
+    4: ("aff20fb464ad949e", "8caa3c7ad70b8a04"),
+    5: ("a4e6429a506256f9", "f296b005e0525a7d"),
 }
 
 
@@ -61,8 +61,8 @@ def told(world: World) -> list[str]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_owner_has_no_english_words_and_no_open_slots(seed: int) -> None:
     for words in told(build(seed)):
-        assert not LATIN.search(words.replace("GB", "")), words
-        assert "{" not in words and "|" not in words, words
+        assert not LATIN.search(re.sub(r"GB|=SUM\(.*?\)", "", words)), words
+        assert "{" not in words and not re.search(r"^[^|\n]+\|", words, re.M), words  # a table's lines begin with "|"
 
 
 @pytest.mark.parametrize("seed", SEEDS[1:])

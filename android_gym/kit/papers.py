@@ -224,14 +224,13 @@ def _slide(said: str, place: int, id: str) -> View:
     accent = decor(w=FILL, h=6, bg="#f4b400") if first else decor(w=44, h=3, bg="#f4b400", margin=(0, 0, 0, 8))
     body = _blocks(said, id, 1.35)
     foot = paint(str(place + 1), SUMMARY.replace(size=-9, color=DIM))
-    inner = column(*(() if first else (accent,)), *body, w=FILL, h=FILL, gap=6, pack="center" if first else "start")
+    inner = column(*(() if first else (accent,)), *body, w=FILL, grow=1, gap=6)
     return box(
-        box(inner, w=FILL, h=FILL, pad=(26, 22, 26, 18)),
+        row(inner, min_height(172), align="center" if first else "start", pad=(26, 22, 26, 18)),
         *((accent,) if first else ()),
         box(foot, at="end|bottom", margin=(0, 0, 12, 8)),
         bg=PAPER,
         w=FILL,
-        h=212,
         radius=4,
         elevation=1,
         margin=(0, 0, 0, 12),
