@@ -335,7 +335,7 @@ def facts(block: Facts, page: PageStyle) -> View:
 
 SIGNS = {
     "sunny": "wb_sunny",
-    "clear": "wb_sunny",
+    "clear": "bedtime",  # what a sunny day is at night
     "partly": "cloud_queue",
     "cloudy": "wb_cloudy",
     "fog": "foggy",
@@ -346,7 +346,7 @@ SIGNS = {
     "showers": "water_drop",
     "windy": "air",
 }
-_TINTS = {"wb_sunny": "#f9ab00", "water_drop": "#1a73e8", "ac_unit": "#4fc3f7"}
+_TINTS = {"wb_sunny": "#f9ab00", "bedtime": "#5f6fb2", "water_drop": "#1a73e8", "ac_unit": "#4fc3f7"}
 
 
 def sign_of(sky: str, size: float) -> View:
