@@ -56,7 +56,7 @@ def cells(said: str) -> Table:
     return table([line.replace(",", "|") for line in lines])
 
 
-def worked_out(entered: Table) -> Table:
+def work_out(entered: Table) -> Table:
     """The cells of a sheet as they are seen: formulas give their results, with the places of what they are made of."""
 
     def at(name: str) -> str:
@@ -175,7 +175,7 @@ def _words(said: str, id: str, size: float, **options: object) -> View:
 
 def _table(rows: Table, id: str) -> View:
     """A ruled table, as wide as the page."""
-    rows = worked_out(rows)
+    rows = work_out(rows)
     figures = amounts(rows)
     longest = [max(len(row[n]) for row in rows) for n in range(len(rows[0]))]
     shares = [max(min(width, 26), 5) for width in longest]
@@ -241,7 +241,7 @@ def sheet(said: str, at: str = "", tapped: Callable[[str], Call] | None = None) 
     """The cells of a sheet under the letters of their columns. With `tapped`, the handler that is given the
     name of a cell ("B7"), cells can be tapped, and what was entered in the one `at` stands above them."""
     entered = cells(said)
-    seen, figures = worked_out(entered), amounts(worked_out(entered))
+    seen, figures = work_out(entered), amounts(work_out(entered))
     wide = max(len(entered[0]) if entered else 0, COLUMNS)
     shares = [max((len(row[n]) for row in seen if n < len(row)), default=0) for n in range(wide)]
     shares = [max(min(share, 22), 8) for share in shares]
@@ -302,4 +302,4 @@ def _formula_bar(at: str, entered: Table) -> View:
     )
 
 
-__all__ = ["cells", "document", "pages", "paper", "sheet", "slides", "worked_out"]
+__all__ = ["cells", "document", "pages", "paper", "sheet", "slides", "work_out"]

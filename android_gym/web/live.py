@@ -49,7 +49,7 @@ def _words(block: Block) -> Iterator[str]:
 
 def _told(block: Block, utc: int | None, locale: Locale = AMERICAN) -> Block:
     if isinstance(block, Days) and utc is not None:
-        return weather.told(block, utc, locale)
+        return weather.fill_in(block, utc, locale)
     if isinstance(block, Heading):
         return block.replace(words=_filled(block.words, utc))
     if isinstance(block, Text):

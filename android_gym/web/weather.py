@@ -42,11 +42,11 @@ def week(name: str, first: date = FIRST) -> tuple[tuple[str, str, int, int], ...
 
 
 def report(name: str, url: str = "") -> Days:
-    """The place of a city's forecast, which `told` fills in; `url` is where its name leads."""
+    """The place of a city's forecast, which `fill_in` completes; `url` is where its name leads."""
     return Days(name, url)
 
 
-def told(block: Days, utc: int, locale: Locale) -> Block:
+def fill_in(block: Days, utc: int, locale: Locale) -> Block:
     """A forecast as it is at a time (seconds UTC), in the degrees of a region."""
     place = cities().get(slug(block.place)) or Place(block.place, block.place, 0, 0, 40.0, -122.4, HOME)
     at = local(place.zone, utc)

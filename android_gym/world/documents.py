@@ -1,6 +1,6 @@
 """What documents say: Markdown by the names of files, in files of sections "=== NAME".
 
-written("documents.md", "android_gym.world")["invoice_2023_09.pdf"]    the whole text, "---" between its pages
+read_documents("documents.md", "android_gym.world")["invoice_2023_09.pdf"]    the whole text, "---" between its pages
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from importlib.resources import files
 
 
 @lru_cache(maxsize=8)
-def written(name: str, package: str) -> dict[str, str]:
+def read_documents(name: str, package: str) -> dict[str, str]:
     """The documents of a file of a package, by their names. Do not change it."""
     text = (files(package) / name).read_text("utf-8")
     found = {}
@@ -22,6 +22,5 @@ def written(name: str, package: str) -> dict[str, str]:
 
 def document_of(name: str) -> str:
     """What a document of an owner says, "" for one that nobody has written down."""
-    return written("documents.md", __package__ or "").get(name) or written("documents.zh.md", __package__ or "").get(
-        name, ""
-    )
+    known = (read_documents(file, __package__ or "") for file in ("documents.md", "documents.zh.md"))
+    return next((found[name] for found in known if name in found), "")

@@ -10,14 +10,14 @@ import pytest
 from android_gym.apps.google.drive.model import PACKAGE as DRIVE
 from android_gym.apps.google.drive.viewing import Viewer
 from android_gym.apps.system.documentsui.preview import Preview
-from android_gym.kit.papers import amounts, cells, pages, table, worked_out
+from android_gym.kit.papers import amounts, cells, pages, table, work_out
 from android_gym.phone.state.events import Launch, Tap
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.front import here
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
-from android_gym.world.documents import written
+from android_gym.world.documents import read_documents
 
 FILES = "com.google.android.documentsui"
 DOCUMENTS = {
@@ -27,7 +27,7 @@ DOCUMENTS = {
         ("android_gym.world", "documents.zh.md"),
         ("android_gym.apps.google.drive", "documents.md"),
     )
-    for name, said in written(file, package).items()
+    for name, said in read_documents(file, package).items()
 }
 SUM = re.compile(r"Subtotal|Total|合计")
 
@@ -49,7 +49,7 @@ def shown(phone: Phone) -> dict[str, tuple[int, int, int, int]]:
 def test_the_amounts_of_a_document_add_up(package: str, name: str) -> None:
     """A sum is that of the rows above it, an amount how many there are times what one costs."""
     for rows in tables(DOCUMENTS[package, name]):
-        figures = amounts(worked_out(rows))
+        figures = amounts(work_out(rows))
         for n in range(1, len(rows[0])):
             above = Decimal()
             for row in rows[1:]:
@@ -68,16 +68,16 @@ def test_the_amounts_of_a_document_add_up(package: str, name: str) -> None:
 
 def test_the_formulas_of_every_sheet_come_to_a_figure() -> None:
     for said in DOCUMENTS.values():
-        seen = [cell for row in worked_out(cells(said)) for cell in row]
+        seen = [cell for row in work_out(cells(said)) for cell in row]
         assert not [cell for cell in seen if cell.startswith(("=", "#VALUE"))]
 
 
 def test_formulas_are_worked_out_one_from_another() -> None:
     said = "Wine,Price,Bottles,Sum\nWhite,12.50,3,=B2*C2\nRed,17.00,2,=B3*C3\n"
     said += "Total,,=SUM(C2:C3),=SUM(D2:D3)\nEach,,,=D4/C4"
-    *_, total, each = worked_out(cells(said))
+    *_, total, each = work_out(cells(said))
     assert total == ("Total", "", "5", "71.50") and each == ("Each", "", "", "14.30")
-    assert worked_out((("=MAX(B1:B3)", "4"), ("=MIN(B1:B3)", "7"), ("=AVERAGE(B1:B3)", "1"))) == (
+    assert work_out((("=MAX(B1:B3)", "4"), ("=MIN(B1:B3)", "7"), ("=AVERAGE(B1:B3)", "1"))) == (
         ("7", "4"),
         ("1", "7"),
         ("4", "1"),
@@ -86,7 +86,7 @@ def test_formulas_are_worked_out_one_from_another() -> None:
 
 @pytest.mark.parametrize("wrong", ["=B1/C1", "=SUM(D1:D4)", "=A9*2"])
 def test_a_formula_about_nothing_says_so(wrong: str) -> None:
-    assert worked_out(((wrong, "4", "0"),))[0][0] == "#VALUE!"
+    assert work_out(((wrong, "4", "0"),))[0][0] == "#VALUE!"
 
 
 def test_a_column_is_of_figures_if_all_below_its_head_are() -> None:
@@ -135,5 +135,5 @@ def test_every_document_of_drive_and_of_the_files_is_written() -> None:
 
 def test_a_value_of_the_phone_has_the_whole_text() -> None:
     bill = next(e for e in base_phone("arena").app(DRIVE).files if e.name == "service_bill.pdf")
-    assert bill.text == written("documents.md", "android_gym.apps.google.drive")["service_bill.pdf"]
+    assert bill.text == read_documents("documents.md", "android_gym.apps.google.drive")["service_bill.pdf"]
     assert bill.art.startswith("document:service_bill.pdf/Larkfield Cycles") and "|" not in bill.art

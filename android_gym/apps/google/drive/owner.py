@@ -15,7 +15,7 @@ from pathlib import Path
 
 from ....phone.state.providers import mime_of
 from ....world import World, build
-from ....world.documents import written
+from ....world.documents import read_documents
 from ....world.templates import join_lines, split_fields, utc_of
 from .model import DOC, FOLDER, OUTSIDE, ROOT, SHEET, SLIDES, Access, Backup, Comment, Drive, Entry, Reply
 
@@ -100,7 +100,7 @@ def _entry(line: str, world: World, rng: random.Random, owner: str) -> Entry:
         rng.randrange(int(least) * 1000, int(most) * 1000) if most else 0,
         changed - rng.randrange(1, 20) * 7200,
         changed,
-        written("documents.md", __package__ or "").get(name) or ("" if shows or words == "0" else words),
+        read_documents("documents.md", __package__ or "").get(name) or ("" if shows or words == "0" else words),
         rng.randrange(1, 10_000),
         shows,
         people=() if owner != world.owner.email else _people(people, world),
