@@ -30,56 +30,79 @@ from .styles import BODY_MEDIUM, PARAGRAPH, SUMMARY
 INK, DIM, LINE, PAPER = "#202124", "#5f6368", "#dadce0", "#ffffff"
 A4 = 520.0  # dp of a page that is not full
 COLUMNS, LINES = 3, 24  # of a sheet at least
+WIDEST, LONGEST = 26, 400  # … and at most, and lines of a page; the rest is not shown
+DEEPEST = 100  # formulas that need one another in turn
 _SIZES = {"#": 19.0, "##": 13.5, "###": 11.5}  # dp of headings
 _BODY, _SMALL = 11.0, 10.0
 _FIGURE = re.compile(r"[-–+]?\s?[$€£¥]?\s?[\d.,]+\s?(?:%|€|kg|g|h|km|m|mm|元|,-)?")
 _SUM = re.compile(r"(Sub)?total|Sum|Amount due|Balance|合计|总计", re.I)
-_RANGE = re.compile(r"=(SUM|AVERAGE|MAX|MIN)\(([A-Z])(\d+):([A-Z])(\d+)\)")
-_BINARY = re.compile(r"=([A-Z]\d+|[\d.]+)([-+*/])([A-Z]\d+|[\d.]+)")
+_RANGE = re.compile(r"=(SUM|AVERAGE|MAX|MIN)\(([A-Z])(\d{1,6}):([A-Z])(\d{1,6})\)")
+_BINARY = re.compile(r"=([A-Z]\d{1,6}|[\d.]+)([-+*/])([A-Z]\d{1,6}|[\d.]+)")
 
 Table = tuple[tuple[str, ...], ...]
+Place = tuple[int, int]  # line and column, from 0
 
 
 def table(lines: list[str]) -> Table:
     """The cells of a table's lines, equally many in each; the rule under a head is left out."""
     rows = [tuple(cell.strip() for cell in line.strip().strip("|").split("|")) for line in lines]
     rows = [row for row in rows if not set("".join(row)) <= set("-: ") or not any(row)]
-    wide = max(map(len, rows), default=0)
-    return tuple(row + ("",) * (wide - len(row)) for row in rows)
+    wide = min(max(map(len, rows), default=0), WIDEST)
+    return tuple((row + ("",) * (wide - len(row)))[:wide] for row in rows)
 
 
 def cells(said: str) -> Table:
     """The cells of a sheet's text, as they were entered."""
-    lines = [line for line in said.splitlines() if line.strip()]
+    lines = [line for line in said.splitlines() if line.strip()][:LONGEST]
     if any(line.startswith("|") for line in lines):
         return table([line for line in lines if line.startswith("|")])
     return table([line.replace(",", "|") for line in lines])
 
 
 def work_out(entered: Table) -> Table:
-    """The cells of a sheet as they are seen: formulas give their results, with the places of what they are made of."""
+    """The cells of a sheet as they are seen: formulas give their results, with the places of what they are made of.
+
+    It is "#REF!" where a formula needs its own result or those of too many in turn, "#VALUE!" where there is nothing to
+    work out.
+
+    >>> work_out((("2.50", "4", "=A1*B1"), ("1.25", "2", "=A2*B2"), ("", "", "=SUM(C1:C2)")))[-1][-1]
+    '12.50'
+    """
+    known: dict[Place, str] = {}
+    waiting: list[Place] = []  # cells whose results are needed for others
 
     def at(name: str) -> str:
-        if not name[0].isalpha():
-            return name
-        line, place = int(name[1:]) - 1, ord(name[0]) - 65
-        return shown(entered[line][place]) if 0 <= line < len(entered) and place < len(entered[line]) else ""
+        return seen((int(name[1:]) - 1, ord(name[0]) - 65)) if name[0].isalpha() else name
+
+    def seen(place: Place) -> str:
+        line, column = place
+        if not 0 <= line < len(entered) or column >= len(entered[line]):
+            return ""
+        if place in waiting or len(waiting) == DEEPEST:
+            return "#REF!"
+        if place not in known:
+            waiting.append(place)
+            known[place] = shown(entered[line][column])
+            waiting.pop()
+        return known[place]
 
     def shown(cell: str) -> str:
         if spread := _RANGE.fullmatch(cell):
             verb, left, top, right, bottom = spread.groups()
-            names = [f"{chr(c)}{r}" for c in range(ord(left), ord(right) + 1) for r in range(int(top), int(bottom) + 1)]
-            return _answer(verb, [at(name) for name in names])
+            lines = range(int(top) - 1, min(int(bottom), len(entered)))
+            return _answer(verb, [seen((n, c)) for c in range(ord(left) - 65, ord(right) - 64) for n in lines])
         if pair := _BINARY.fullmatch(cell):
             return _answer(pair[2], [at(pair[1]), at(pair[3])])
         return cell
 
-    return tuple(tuple(shown(cell) for cell in line) for line in entered)
+    return tuple(tuple(seen((n, c)) for c in range(len(line))) for n, line in enumerate(entered))
 
 
 def _answer(verb: str, found: list[str]) -> str:
     """What figures come to; those with cents give cents."""
-    values = [number(one) for one in found if re.fullmatch(r"-?[\d,]*\.?\d+", one)]
+    values = [number(one) for one in found if re.fullmatch(r"-?[\d,]{,15}\.?\d{1,9}", one)]
+    if "#REF!" in found:
+        return "#REF!"
     if not values or (verb in "+-*/" and len(values) < 2) or (verb == "/" and not values[1]):
         return "#VALUE!"
     match verb:
@@ -148,7 +171,7 @@ def _page(said: str, id: str, number_: str) -> View:
 def _blocks(said: str, id: str, scale: float = 1) -> list[View]:
     found: list[View] = []
     rows: list[str] = []
-    for line in [*said.splitlines(), ""]:
+    for line in [*said.splitlines()[:LONGEST], ""]:
         if line.startswith("|"):
             rows.append(line)
             continue

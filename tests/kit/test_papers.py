@@ -89,6 +89,19 @@ def test_a_formula_about_nothing_says_so(wrong: str) -> None:
     assert work_out(((wrong, "4", "0"),))[0][0] == "#VALUE!"
 
 
+def test_a_formula_that_needs_itself_or_is_far_too_large_ends() -> None:
+    assert work_out((("=A1+1", "=A2+1"), ("=B1*2", "5"))) == (("#REF!", "#REF!"), ("#REF!", "5"))
+    assert work_out((("=SUM(B1:B99999999)", "4"), ("=B2*B2", "9" * 30))) == (("4", "4"), ("#VALUE!", "9" * 30))
+    chain = tuple((f"=A{n}+A{n}",) for n in range(2, 40)) + (("1",),)
+    assert work_out(chain)[0] == (str(2**38),)
+    assert work_out(tuple((f"=A{n}+0",) for n in range(2, 400)) + (("1",),))[0] == ("#REF!",)
+
+
+def test_a_sheet_that_is_too_large_is_cut() -> None:
+    rows = cells("\n".join(",".join("x" * 40) for _ in range(1000)))
+    assert (len(rows), {len(row) for row in rows}) == (400, {26})
+
+
 def test_a_column_is_of_figures_if_all_below_its_head_are() -> None:
     rows = table(
         ["| What | Qty | Price | When |", "|---|---|---|---|", "| Rope | 2 | $9.50 | 3 May |", "| Tax | | 8 % | |"]
