@@ -15,7 +15,8 @@ from .colors import argb
 
 Numbers = npt.NDArray[np.float64]
 
-COARSE = 3  # px of a map for each point of the soil, which is drawn smooth between them
+NEAR = 15.5  # the zoom from which on houses have a side in the sun, and trees shadows
+COARSE = 4  # px of a map for each point of the soil, which is drawn smooth between them
 _SOIL = ((74, 86, 58), (104, 107, 74), (134, 124, 96), (88, 96, 64), (116, 108, 86))
 _CROWNS = ("#2d4429", "#3a5532", "#4a6339")
 _SHADOW, _WAVE, _BANK = "#141a12", "#2f5f78", "#8f8a72"
@@ -48,8 +49,8 @@ def soil(canvas: Any, sheet: Any) -> None:
         sheet.left + np.arange(w) * COARSE / sheet.scale, sheet.top - np.arange(h) * COARSE / sheet.scale
     )
     seed = sheet.town.seed
-    bent = x + 18 * _waves(x, y, 140, seed), y + 18 * _waves(x, y, 140, seed + 1)
-    parcels = _roll(np.floor(bent[0] / 92), np.floor(bent[1] / 64), seed)
+    bend = 22 * _waves(x, y, 140, seed)
+    parcels = _roll(np.floor((x + bend) / 92), np.floor((y + bend) / 64), seed)
     grain = 0.55 * _waves(x, y, 46, seed + 2) + 0.45 * _waves(x, y, 11, seed + 3)
     picked = np.clip(0.62 * parcels + 0.38 * _waves(x, y, 310, seed + 4), 0, 0.999)
     colors = np.array(_SOIL)[(picked * len(_SOIL)).astype(np.int64)]
@@ -85,10 +86,13 @@ def roofs(canvas: Any, sheet: Any, corners: Numbers, numbers: npt.NDArray[np.int
     kinds = (_roll(numbers, numbers, 8) * len(colors) * 0.999).astype(np.int64).tolist()
     middles = corners.mean(1, keepdims=True)
     shaped = middles + (corners - middles) * sizes[:, None, None]
+    near = sheet.zoom >= NEAR
     for (a, b, c, d), kind in zip(shaped.tolist(), kinds, strict=True):
         outline = [point(*a), point(*b), point(*c), point(*d)]
         dark.addPoly([point(u + cast, v + cast) for u, v in (a, b, c, d)], True)
         shapes[kind].addPoly(outline, True)
+        if not near:
+            continue
         ridge = point((b[0] + c[0]) / 2, (b[1] + c[1]) / 2), point((a[0] + d[0]) / 2, (a[1] + d[1]) / 2)
         sunny.addPoly([outline[0], outline[1], *ridge], True)
     canvas.drawPath(dark, skia.Paint(Color=argb(_SHADOW, 0.38), AntiAlias=True))
@@ -101,13 +105,14 @@ def gardens(canvas: Any, sheet: Any, middles: Numbers, numbers: npt.NDArray[np.i
     """Trees behind and between the houses, whose middles are (houses, 2) px, with the number of each."""
     skia = engine()
     shapes, dark = [skia.Path() for _ in _CROWNS], skia.Path()
-    reach = 30 * sheet.scale
+    reach, near = 30 * sheet.scale, sheet.zoom >= NEAR
     for n, (x, y) in zip(numbers.tolist(), middles.tolist(), strict=True):
-        for k in range(3):
+        for k in range(3 if near else 1):
             turn = (n * 37 + k * 101) % 97
             radius = (2.4 + turn % 5) * sheet.scale
             u, v = x + (turn % 13 - 6) / 6 * reach, y + (turn % 11 - 5) / 5 * reach
-            dark.addCircle(u + radius * 0.5, v + radius * 0.5, radius)
+            if near:
+                dark.addCircle(u + radius * 0.5, v + radius * 0.5, radius)
             shapes[turn % len(shapes)].addCircle(u, v, radius)
     canvas.drawPath(dark, skia.Paint(Color=argb(_SHADOW, 0.38), AntiAlias=True))
     for color, shape in zip(_CROWNS, shapes, strict=True):
