@@ -83,7 +83,10 @@ def page_view(
     flags = FOCUSABLE | (CLICKABLE if style.gecko else 0)
     framed = bool(page.blocks) and isinstance(page.blocks[0], Header)
     pad = (0.0, 0.0, 0.0, 0.0) if framed else (0.0, 12.0, 0.0, 32.0)
-    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=pad, margin=(0, top, 0, bottom))
+    footed = bool(page.blocks) and isinstance(page.blocks[-1], Footer)
+    layout = Layout(
+        kind="scroll", w=FILL, h=FILL, pad=pad, margin=(0, top, 0, bottom), pack="between" if footed else "start"
+    )
     return View(
         WEB,
         "",

@@ -226,6 +226,15 @@ def test_a_scroll_container_clips_and_knows_how_long_its_content_is() -> None:
     assert [y for _, y, _ in box.kids] == [5, 515]
 
 
+def test_the_last_child_of_a_scroll_container_may_stand_at_its_lower_edge() -> None:
+    """Where there is room left; else it comes after the others."""
+    kids = block(h=100), block(h=50, margin=(0, 10, 0, 10))
+    tops = [top for _, top, _, _ in places(laid(of("scroll", *kids, h=FILL, pack="between", pad=(0, 0, 0, 20))))]
+    assert tops == [0, 800 - 20 - 10 - 50]
+    tall = of("scroll", block(h=900), block(h=50), h=FILL, pack="between")
+    assert [top for _, top, _, _ in places(laid(tall))] == [0, 900]
+
+
 def test_a_scroll_container_that_wraps_is_no_longer_than_its_content() -> None:
     assert laid(of("scroll", block(h=100))).h == 100
     assert laid(of("scroll", block(h=1000))).h == 800

@@ -58,7 +58,8 @@ class Layout(Value):
     pad: tuple[float, float, float, float] = (0, 0, 0, 0)  # left, top, right, bottom
     gap: float = 0  # between children of a row or column
     align: str = "start"  # children across the direction: start, center, end (frame: both axes)
-    pack: str = "start"  # children along the direction: start, center, end, between
+    pack: str = "start"  # children along the direction: start, center, end, between (of a scroll container: the last
+    # child at its lower edge, where there is room left)
     at: str = ""  # place inside a frame: "start|center|end" horizontally + "top|middle|bottom"
     margin: tuple[float, float, float, float] = (0, 0, 0, 0)  # left, top, right, bottom
     flow: bool = False  # a row that wraps into lines

@@ -389,6 +389,9 @@ def _scroll(
         y += len(view.rows.items) * view.rows.height * s
     extent = y + bottom * s
     height = h if h >= 0 else min(extent, ah)
+    if view.layout.pack == "between" and placed and extent < height:
+        last = placed[-1]
+        placed[-1] = Spot(last.x, last.y + height - extent, last.box)
     return Box(view, aw if w < 0 else w, height, tuple(placed), (), True, extent, True)
 
 
