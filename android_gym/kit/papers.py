@@ -28,7 +28,7 @@ from .numbers import number, write_number
 from .styles import BODY_MEDIUM, PARAGRAPH, SUMMARY
 
 INK, DIM, LINE, PAPER = "#202124", "#5f6368", "#dadce0", "#ffffff"
-A4 = 520.0  # dp of a page that is not full
+A4, PAGE_WIDE = 520.0, 420.0  # dp: the height of a page that is not full, the width of pages with their margins
 COLUMNS, LINES = 3, 24  # of a sheet at least
 WIDEST, LONGEST = 26, 400  # … and at most, and lines of a page; the rest is not shown
 DEEPEST = 100  # formulas that need one another in turn
@@ -154,6 +154,7 @@ def paper(said: str, id: str = "document_text", scroll_id: str = "pdf_view") -> 
     return scroll(
         *(_page(part, id, f"{n} / {len(parts)}" * (len(parts) > 1)) for n, part in enumerate(parts, 1)),
         id=scroll_id,
+        most=PAGE_WIDE,
         pad=(12, 12, 12, 24),
         bg="surfaceContainerHigh",
     )
@@ -239,7 +240,9 @@ def _table(rows: Table, id: str) -> View:
 def slides(said: str, id: str = "slide_text") -> View:
     """A slide for each page of a text; the first is the title's."""
     parts = pages(said)
-    return scroll(*(_slide(part, n, id) for n, part in enumerate(parts)), pad=(16, 16, 16, 24), id="slides_view")
+    return scroll(
+        *(_slide(part, n, id) for n, part in enumerate(parts)), most=PAGE_WIDE, pad=(16, 16, 16, 24), id="slides_view"
+    )
 
 
 def _slide(said: str, place: int, id: str) -> View:
