@@ -73,10 +73,11 @@ def _task(name: Name, app: str, to: Path) -> Written:
     from ..devices.simulated import launchable
     from ..phone.core import own
     from ..phone.system.app_names import package_named
-    from ..phone.system.catalogue import preinstalled
     from ..profiles import base_phone
 
-    apps = launchable(base_phone("everything").packages)
+    phones = {profile: launchable(base_phone(profile).packages) for profile in ("pixel", "everything")}
+    profile = next((name for name, apps in phones.items() if any(app in one for one in apps)), "everything")
+    apps = phones[profile]
     package = package_named(apps, app)
     label = dict(apps)[package]
     of = _name(" ".join(re.findall("[A-Za-z0-9]+", label)) or "App")
@@ -84,7 +85,6 @@ def _task(name: Name, app: str, to: Path) -> Written:
     file = shlex.quote(str(path))
     lines = (f"derive {file}", f"certify {file}", f"run --agent oracle --tasks {file} --out runs/{name.module}")
     given = "".join(f" --apps {shlex.quote(one)}" for one in own.given().split(os.pathsep) if one)
-    profile = "pixel" if package in preinstalled("pixel") else "everything"
     id = f"{of.word}-{name.word}"
     told = (f"the task Own/{id}", *(f"{line}{given}" for line in lines))
     called = label if [one for _, one in apps].count(label) == 1 else package

@@ -86,6 +86,12 @@ def test_a_new_task_of_an_app_certifies(tmp_path: Path, app: str, id: str) -> No
     assert task.id == f"Own/{id}" and certify(task, (0,), plays=(), file=file).problems == []
 
 
+def test_a_label_that_two_phones_give_to_two_apps_means_the_one_on_pixel(tmp_path: Path) -> None:
+    new("task", "TwoCities", "--app", "Clock", "--to", tmp_path)
+    text = (tmp_path / "clock_two_cities.yaml").read_text()
+    assert "profile: pixel\n" in text and "ways: |\n      start Clock\n" in text
+
+
 def test_a_new_task_is_a_short_file(tmp_path: Path) -> None:
     new("task", "Look", "--app", "Notally", "--to", tmp_path)
     made = (tmp_path / "notally_look.yaml").read_text("utf-8")
