@@ -13,7 +13,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command()
-@click.argument("task", default="")
+@click.argument("what", nargs=-1, metavar="[TASK]")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first episode.")
 @click.option("--instruction", default="", help="Instruction to record, if no task is named.")
 @click.option("--record", type=FILE, help="Record the episode to FILE.jsonl.")
@@ -21,8 +21,14 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--profile", show_default="the task's; arena without one", help="Device profile.")
 @click.option("--world-seed", default=0, show_default=True, help="Seed of the data on the phone.")
+@click.option(
+    "--export",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Write a page of the episodes and runs that are named instead of a TASK, for any web server.",
+)
 def play(
-    task: str,
+    what: tuple[str, ...],
     seed: int,
     instruction: str,
     record: Path | None,
@@ -30,25 +36,42 @@ def play(
     host: str,
     profile: str | None,
     world_seed: int,
+    export: Path | None,
 ) -> None:
     """Use the phone yourself in a browser. TASK is an id, or a FILE.yaml or FILE.py with one task; without it,
-    use the phone freely."""
+    use the phone freely.
+
+    With --export DIR, write a page instead on which recorded episodes can be stepped through, on any web server or from
+    the disk: play --export DIR RUN RUN/TASK-SEED FILE.jsonl"""
+    if export is not None:
+        _export(export, what)
+        return
+    if len(what) > 1:
+        raise InvalidOption(f"One TASK is played, not {len(what)}; several episodes are shown with --export DIR.")
     from ..envs.free_play import free
     from ..viewer.live import Session, serve
 
+    task = "".join(what)
     if seed < 0:
         raise InvalidOption(f"--seed is at least 0, not {seed}.")
     if task and instruction:
         raise InvalidOption("--instruction is for a phone without a task.")
-    what = task or free(instruction or "The phone is yours.")
+    played = task or free(instruction or "The phone is yours.")
     profile = profile if task else free_profile(profile)
-    session = Session(what, seed, record, profile=profile, world_seed=world_seed)
+    session = Session(played, seed, record, profile=profile, world_seed=world_seed)
     try:
         serve(session, host, port, ready=_tell)
     finally:
         session.close()
         for file in session.files:
             click.echo(f"android-gym record {file}")
+
+
+def _export(out: Path, named: tuple[str, ...]) -> None:
+    from ..evaluation.exporting import export
+
+    count = export(out, named)
+    click.echo(f"{out / 'index.html'}: {count:,} episode{'s' * (count > 1)}, with the folder pictures beside it")
 
 
 def _tell(url: str) -> None:

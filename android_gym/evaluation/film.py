@@ -29,7 +29,7 @@ from .recordings import recording
 from .resuming import tasks_of
 from .screenshots import small
 
-__all__ = ["film", "find", "frames"]
+__all__ = ["film", "find", "frames", "run_of", "screens"]
 
 SUFFIXES = (".gif", ".mp4")
 FPS = 10  # of an mp4
@@ -75,7 +75,7 @@ def film(path: Path, out: Path, seconds: float = 1.6) -> int:
             f"A film has up to {MAX_FRAMES:,} frames, and the recording has {len(recorded.steps):,} steps."
         )
     writing = _gif if out.suffix.lower() == ".gif" else _mp4
-    made = list(frames(recorded, _run_of(path)))
+    made = list(frames(recorded, run_of(path)))
     out.parent.mkdir(parents=True, exist_ok=True)
     writing(out, made, [seconds] * (len(made) - 1) + [seconds + LAST])
     return len(made)
@@ -84,7 +84,7 @@ def film(path: Path, out: Path, seconds: float = 1.6) -> int:
 def frames(recorded: Trajectory, run: Path | None = None) -> Iterator[Pixels]:
     """The frames, uint8 RGB, all of one size. Pictures come from the run's folder; where one is
     missing the episode is played again on the simulator. Raises NotSupported where it cannot be."""
-    shown = _pictures(recorded, run)
+    shown = screens(recorded, run)
     size = tuple(max(one.shape[axis] for one in shown) for axis in (0, 1))
     digests = [recorded.start.screen, *(step.screen for step in recorded.steps)]
     for place, (picture, digest) in enumerate(zip(shown, digests, strict=True)):
@@ -92,7 +92,7 @@ def frames(recorded: Trajectory, run: Path | None = None) -> Iterator[Pixels]:
         yield _frame(recorded, place, step, _touched(picture, recorded.screens[digest], step), size)
 
 
-def _run_of(path: Path) -> Path | None:
+def run_of(path: Path) -> Path | None:
     """The run's folder that a recording lies in."""
     folder = path.resolve().parent.parent
     return folder.parent if folder.name == "trajectories" else None
@@ -101,7 +101,9 @@ def _run_of(path: Path) -> Path | None:
 # --- the screens ----------------------------------------------------------------------------------
 
 
-def _pictures(recorded: Trajectory, run: Path | None) -> list[Pixels]:
+def screens(recorded: Trajectory, run: Path | None) -> list[Pixels]:
+    """The screens without touches and words, uint8 RGB: pictures of the run's folder where all are there, else drawn by
+    playing the episode again. Raises NotSupported where it cannot be."""
     names = [recorded.start.picture, *(step.picture for step in recorded.steps)]
     files = [within(run, f"pictures/{name}.jpg") if run and name else None for name in names]
     if all(file is not None and file.is_file() for file in files):

@@ -6,7 +6,7 @@ const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "a
   "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told", "check_point", "has_state", "remarks"]);
 const SEEN = 1500; // characters of a text that a small screen shows
 const HEIGHT = 720;
-let shown = [], at = -1, step = 0, asText = false, beside = false;
+let shown = [], at = -1, step = 0, asText = false, beside = !!data.observed;
 
 function make(tag, text, name) {
   const node = document.createElement(tag);

@@ -43,6 +43,7 @@ def write(
     counts: Counts | None = None,
     tags: Mapping[str, Sequence[str]] = NO_TAGS,
     limit: int = LIMIT,
+    apart: bool = False,
 ) -> int:
     """Write the page and return its size in bytes. One entry and one picture are in memory at a time.
 
@@ -54,7 +55,8 @@ def write(
     it with `data-episode` leads to the entry of that place, and one with `data-task` and `data-agent`
     to the episodes of that task. Pictures are inside the page where it stays smaller than `limit` with them; else they
     lie in the folder `pictures` beside it, as NAME.jpg, and are written there unless they are there
-    already. The page says so, and what it shows as text or leaves out.
+    already, and so do they with `apart`, however few they are; the page then shows what was observed beside each
+    screen. The page says so, and what it shows as text or leaves out.
     """
     path, content = Path(path), Content(pictures, limit // 2)
     for entry in entries:
@@ -72,8 +74,9 @@ def write(
         "bands": [],
         "band": BAND,
         "packed": store.packed(),
+        "observed": apart,
     }
-    room = limit - len(html(title, data, opening, BESIDE).encode()) - NOTICES
+    room = 0 if apart else limit - len(html(title, data, opening, BESIDE).encode()) - NOTICES
     data["pictures"], data["bands"] = placed(path, list(store.used), pictures, room)
     data["notices"] = [*notices, *_about_pictures(content.shown, store, data["pictures"]), *store.notices]
     outside = any(isinstance(place, str) for place in data["pictures"])
