@@ -106,7 +106,9 @@ def freeze(name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: 
     unique = {task.id: task for task in tasks}
     profiles = [profile] if profile else sorted({task.profile for task in unique.values()})
     if len(profiles) != 1:
-        raise InvalidOption(f"The tasks of a suite share a profile, and these name {profiles}.")
+        raise InvalidOption(
+            f"The tasks of a suite share a profile, and these name {profiles}: choose the phone of all with --profile."
+        )
     protocol = msgspec.structs.replace(PROTOCOL, profile=profiles[0])
     for key, found, one in _episodes([(unique[name], seeds) for name in sorted(unique)], protocol):
         same = one.task.id, repr(sorted(one.params.items())), _phone(one.start)

@@ -246,7 +246,7 @@ def test_a_recording_may_take_the_place_of_its_server(tmp_path: Path) -> None:
 
 def test_tasks_of_several_phones_are_fixed_on_the_one_that_is_named() -> None:
     mixed = [registry.get("Clock-Open"), registry.get("Maps-SwitchStyle")]
-    with pytest.raises(InvalidOption, match="share a profile"):
+    with pytest.raises(InvalidOption, match="share a profile, .*: choose the phone of all with --profile"):
         frozen.freeze("mixed-1", mixed, (0,), "0.1.0")
     made = frozen.freeze("mixed-1", mixed, (0,), "0.1.0", "arena")
     assert made.protocol is not None and made.protocol.profile == "arena"
