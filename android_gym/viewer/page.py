@@ -62,20 +62,9 @@ def write(
     for entry in entries:
         content.add(entry)
     told, store = counts or content.counts, content.store
-    data = content.lists() | {
-        "title": title,
-        "summary": summary,
-        "notes": notes,
-        "notices": notices,
-        "failures": told.failures,
-        "tasks": told.tasks,
-        "tags": dict(tags),
-        "pictures": [],
-        "bands": [],
-        "band": BAND,
-        "packed": store.packed(),
-        "observed": apart,
-    }
+    data = content.lists() | {"title": title, "summary": summary, "notes": notes, "notices": notices}
+    data |= {"failures": told.failures, "tasks": told.tasks, "tags": dict(tags), "packed": store.packed()}
+    data |= {"pictures": [], "bands": [], "band": BAND, "observed": apart}
     room = 0 if apart else limit - len(html(title, data, opening, BESIDE).encode()) - NOTICES
     data["pictures"], data["bands"] = placed(path, list(store.used), pictures, room)
     data["notices"] = [*notices, *_about_pictures(content.shown, store, data["pictures"]), *store.notices]
