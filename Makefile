@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn pictures kit-reference screens effects release clean
+.PHONY: help install demo test test-all lint bench learn docs pictures kit-reference screens effects release clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
@@ -15,6 +15,7 @@ help:
 	@echo "make lint      formatting, lint rules and types"
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (several hours on one core)"
+	@echo "make docs      write the documentation site into build/docs/site (some minutes)"
 	@echo "make pictures  draw the pictures of the README and of docs/live.md again (the latter with Chromium)"
 	@echo "make kit-reference  write the reference of the kit, docs/kit.md and docs/kit, from the code"
 	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
@@ -77,6 +78,9 @@ learn: $(VENV)/.dev
 	$(BIN)/python benchmarks/train_picture.py --publish
 	$(BIN)/python benchmarks/train_compiled.py
 	$(BIN)/python benchmarks/learning.py
+
+docs: $(VENV)/.dev
+	$(BIN)/python scripts/site/build.py
 
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/make_pictures.py

@@ -33,16 +33,20 @@ PATIENCE_S = 20
 
 
 class Tab:
-    """One page. `js` gives what an expression is worth, `until` waits for one to be true."""
+    """One page. `js` gives what an expression is worth, `until` waits for one to be true; `events` are
+    those that came while an answer was waited for, of the domains that are enabled."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket, self._ids = socket, itertools.count(1)
+        self.events: list[dict[str, Any]] = []
 
     def send(self, method: str, **params: Any) -> dict[str, Any]:
         number = next(self._ids)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             answer = json.loads(self._socket.recv(timeout=PATIENCE_S))
+            if "method" in answer:
+                self.events.append(answer)
             if answer.get("id") == number:
                 assert "error" not in answer, (method, answer)
                 return dict(answer["result"])
