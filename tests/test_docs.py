@@ -2,48 +2,84 @@
 
 A comment on the line before a fenced block says what the block is: `<!-- file: PATH -->` a file
 that is written into a copy of the package, `<!-- run -->` commands that are run, `<!-- output -->`
-what the block before it prints (a line "…" stands for any lines). Python blocks without a comment
-are run in order, in one namespace for each document.
+what the block before it prints (a line "…" stands for any lines), `<!-- serves -->` commands that
+are started until they answer, `<!-- not run: REASON -->` code that cannot be run here. `in a folder
+with NAME, NAME` after a colon says what is there before. Python blocks without a comment are run in
+order, in one namespace for each document; code in another language always has a comment.
+
+The examples of docs/kit are functions of docs/kit_examples, which `test_kit_reference.py` runs.
 """
 
 from __future__ import annotations
 
 import configparser
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections import Counter
 from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from android_gym import environment_ids, kit
 from android_gym.cli import main
 from android_gym.envs import names, rewards
 from android_gym.envs.actions._grammar import VERBS
+from android_gym.envs.android import AndroidEnv
+from android_gym.envs.free_play import free
+from android_gym.evaluation.runner import Plan, Run
+from android_gym.evaluation.suites import suite
 from android_gym.metrics import names as metric_names
 from android_gym.phone.system.ctx import Ctx
 from android_gym.tasks.base import Task
 from android_gym.tasks.names import ids_in_yaml
+from android_gym.wrappers.recording import Recording
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md")))
-LONG = ("CONTRIBUTING.md", "docs/observations.md", "docs/compiled.md")  # their examples take over five seconds
+LONG = (  # their examples take over five seconds
+    "CONTRIBUTING.md",
+    *(f"docs/{name}.md" for name in "agents apps compiled evaluation live mobileagentbench mobilebench".split()),
+    *(f"docs/{name}.md" for name in "mobilebench_v2 observations runs tasks".split()),
+)
+CODE = ("bash", "console", "py", "python", "sh", "shell")
+GIVEN = re.compile(r"in a folder with ([\w., ]+)")
+BY_OTHERS = {  # blocks without a comment: the README's are run by a test of their own or need what it says
+    "README.md": ("sh",) * 4,
+    "CONTRIBUTING.md": ("sh",),
+    "docs/install.md": ("sh",) * 2,
+}
+NOT_RUN = {  # how many blocks, by reason
+    "installs": 2,
+    "needs a GPU": 2,
+    "needs a hosted model": 15,
+    "needs a real phone": 2,
+    "needs a server that goes on": 1,
+    "needs an account": 1,
+    "needs another framework": 6,
+    "needs published data": 2,
+    "needs sessions that somebody has played": 1,
+    "takes hours": 1,
+    "takes minutes": 7,
+}
 TEXTS = {name: (ROOT / name).read_text("utf-8") for name in DOCUMENTS}
 CONFIG = configparser.ConfigParser()
 CONFIG.read(ROOT / "setup.cfg")
 EXTRAS = dict(CONFIG["options.extras_require"])
-BLOCK = re.compile(r"(?:^<!-- ([a-z]+)(?:: ([^\n]+))? -->\n)?^```(\w+)\n(.*?)^```$", re.M | re.S)
+BLOCK = re.compile(r"(?:^<!-- ([a-z ]+)(?:: ([^\n]+))? -->\n)?^```(\w+)\n(.*?)^```$", re.M | re.S)
 
 # Runs blocks given as JSON in a fresh interpreter and prints what each of them printed.
 DRIVER = """
-import contextlib, io, json, shlex, sys
+import contextlib, io, json, shlex, subprocess, sys
 space, printed = {"__name__": "document"}, []
 for place, language, text in json.load(sys.stdin):
     with contextlib.redirect_stdout(io.StringIO()) as out:
@@ -52,8 +88,12 @@ for place, language, text in json.load(sys.stdin):
         else:
             from android_gym.cli import main
             for line in text.splitlines():
+                words = shlex.split(line, comments=True)
                 try:
-                    main(shlex.split(line, comments=True)[1:])
+                    if words[:1] == ["android-gym"]:
+                        main(words[1:])
+                    else:
+                        print(subprocess.run(["sh", "-ec", line], check=True, capture_output=True, text=True).stdout)
                 except SystemExit as end:
                     assert not end.code, f"{place}: {line} exits with {end.code}"
     printed.append(out.getvalue())
@@ -64,7 +104,7 @@ json.dump(printed, sys.stdout)
 class Block(NamedTuple):
     """A fenced block: what it is, its language, its text, and the line where it begins."""
 
-    kind: str  # "", "file", "run" or "output"
+    kind: str  # "", "file", "run", "output", "serves" or "not run"
     argument: str
     language: str
     text: str
@@ -101,13 +141,18 @@ def test_every_example_runs_and_prints_what_the_document_says(name: str, tmp_pat
     if not todo:
         pytest.skip("This document has no examples that run.")
     shutil.copytree(ROOT / "android_gym", tmp_path / "android_gym")
+    for other in ("benchmarks", "examples", "scripts"):
+        (tmp_path / other).symlink_to(ROOT / other)
     for block in found:
         if block.kind == "file":
             (tmp_path / block.argument).write_text(block.text, "utf-8")
+        give(block, tmp_path)
+    paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     done = subprocess.run(
         [sys.executable, "-c", DRIVER],
         input=json.dumps(todo),
         cwd=tmp_path,
+        env={**os.environ, "PATH": paths, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         text=True,
         check=False,
@@ -121,6 +166,80 @@ def test_every_example_runs_and_prints_what_the_document_says(name: str, tmp_pat
             said = shown(printed[ran])
             place = f"{name}, line {block.line}: this was printed instead\n"
             assert agrees(shown(block.text), said), place + "\n".join(said)
+
+
+def give(block: Block, folder: Path) -> None:
+    """What a block says is in its folder: `lima.jsonl` is the recording of a person, `runs` are two."""
+    told = GIVEN.search(block.argument) if block.kind in ("run", "serves") else None
+    for name in told[1].split(", ") if told else ():
+        if name == "runs":
+            for agents, run in ((("oracle", "uniform"), "first"), (("uniform",), "uniform")):
+                plan = Plan(agents, suite(["Clock-AddCity"]), (0,), folder / "runs" / run)
+                list(Run(plan, workers=0))
+        elif name == "lima.jsonl":
+            env = Recording(AndroidEnv(free("Add Lima to the world clock."), actions="point"), folder / name)
+            env.reset(seed=0)
+            for raw in (
+                "start [Clock]",
+                "click [540, 2022]",
+                "set_text [608, 147] [Lima]",
+                "click [540, 307]",
+                "finish",
+            ):
+                env.step(f"#{raw}#")
+        else:
+            app = Path(name).stem.replace("_", " ")
+            assert CliRunner().invoke(main, ["new", "app", app, "--to", str(folder)]).exit_code == 0
+
+
+SERVING = [
+    pytest.param(block, line, id=f"{name}:{block.line}: {line}")
+    for name in DOCUMENTS
+    for block in blocks(name)
+    if block.kind == "serves"
+    for line in block.text.splitlines()
+]
+HELLO = {  # of the Model Context Protocol, which answers nobody who does not ask
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {"protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": {"name": "tests", "version": "1"}},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("block", "line"), SERVING)
+def test_what_serves_answers(block: Block, line: str, tmp_path: Path) -> None:
+    """A server says where it is, or answers to a greeting, and goes on until it is ended."""
+    give(block, tmp_path)
+    words = shlex.split(line, comments=True)
+    assert words[0] == "android-gym"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "android_gym", *words[1:]],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None and process.stdout is not None
+    try:
+        process.stdin.write(json.dumps(HELLO) + "\n")
+        process.stdin.flush()
+        said = process.stdout.readline()
+        assert "127.0.0.1" in said or "emulator-" in said or '"result"' in said, said
+        assert process.poll() is None
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_all_code_is_run_or_says_why_not() -> None:
+    told = Counter(block.argument for name in DOCUMENTS for block in blocks(name) if block.kind == "not run")
+    assert dict(sorted(told.items())) == NOT_RUN
+    for name in DOCUMENTS:
+        mute = [b for b in blocks(name) if not b.kind and b.language in CODE and b.language != "python"]
+        assert tuple(b.language for b in mute) == BY_OTHERS.get(name, ()), [b.line for b in mute]
 
 
 SHELL = """
@@ -269,7 +388,7 @@ def test_every_extra_that_a_document_names_exists() -> None:
 def test_the_extra_all_has_every_extra_but_the_development_tools() -> None:
     (line,) = EXTRAS["all"].split()
     parts = line.removeprefix("android-gym[").removesuffix("]").split(",")
-    apart = {"all", "dev", "verifiers", "verl"}  # verifiers needs Python 3.11, and verl brings a trainer
+    apart = {"all", "dev", "docs", "verifiers", "verl"}  # verifiers needs Python 3.11, and verl brings a trainer
     assert sorted(parts) == sorted(set(EXTRAS) - apart)
 
 
