@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import click
 import pytest
 from viewer.devtools import CHROMIUM
+
+from android_gym.cli import main
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "scripts" / "site"
@@ -133,6 +137,21 @@ def test_every_cell_of_a_tutorial_runs(file: Path) -> None:
     assert re.search(told[file.stem], done.stdout), done.stdout
 
 
+def written_commands(source: Path) -> list[str]:
+    """The commands of the pages that are written from the code."""
+    texts = [
+        page.read_text("utf-8") for part in ("apps", "tasks", "reference") for page in source.glob(f"{part}/**/*.md")
+    ]
+    found = [
+        line
+        for text in texts
+        for block in re.findall(r"^```sh\n(.*?)^```$", text, re.M | re.S)
+        for line in block.splitlines()
+    ]
+    assert len(found) > 1000 and all(line.startswith("android-gym ") for line in found)
+    return found
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("material") is None, reason="MkDocs is not installed (extra docs).")
 def test_the_site_builds_without_warnings_and_its_pages_open(tmp_path: Path) -> None:
@@ -141,6 +160,12 @@ def test_the_site_builds_without_warnings_and_its_pages_open(tmp_path: Path) -> 
     site = tmp_path / "site"
     assert len(list((site / "tasks").glob("*.html"))) > 400 and len(list((site / "apps").glob("*.html"))) > 50
     assert not re.search(r'(src|href)="(https?:)?//[^"]*\.(css|js|woff2?)"', (site / "index.html").read_text("utf-8"))
+    for line in written_commands(tmp_path / "source"):
+        words = shlex.split(line)
+        with click.Context(main) as context:
+            command = main.get_command(context, words[1])
+            assert command is not None, line
+            command.make_context(words[1], words[2:], parent=context)
     if CHROMIUM:
         check = [sys.executable, ROOT / "scripts" / "site_check.py", site, "--pages", "30"]
         seen = subprocess.run(check, capture_output=True, text=True)

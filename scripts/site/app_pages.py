@@ -80,7 +80,7 @@ def page(app: App, screens: Screens, families: Iterable[Family], folder: Path) -
         marks.figures(shown),
         *_tasks([one for one in families if app.package in one.packages], path),
         *_access(app),
-        fenced(f"android-gym show {app.package}\nandroid-gym check {app.package}", "sh"),
+        fenced(f"android-gym show {app.package}\nandroid-gym check {app.package}", "sh") if app.launcher else "",
     ]
     return Page(path, app.label, joined(parts))
 

@@ -102,7 +102,9 @@ def _agent(name: str) -> list[str]:
         f"It plays on the track {code(agents.track(name))}.",
         "## Options" if rows else "",
         table(("option", "default"), rows),
-        fenced(f"android-gym run --agent {name} --tasks Clock-AddCity --out runs/{name}", "sh"),
+        "[Agents](../../agents.md) shows how it is run with a model."
+        if "model" in agents.options(name)
+        else fenced(f"android-gym run --agent {name} --tasks Clock-AddCity --out runs/{name}", "sh"),
     ]
 
 
