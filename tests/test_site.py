@@ -137,6 +137,24 @@ def test_every_cell_of_a_tutorial_runs(file: Path) -> None:
     assert re.search(told[file.stem], done.stdout), done.stdout
 
 
+BROKEN = """
+from pathlib import Path
+from build import render
+out = Path(sys.argv[1])
+(out / "source").mkdir()
+(out / "source" / "site.css").write_text("")
+for text in ("# A\\n\\n[b](#a)", "# A\\n\\n[b](gone.md)", "# A\\n\\n[b](#gone)", "# A\\n\\n![b](gone.png)"):
+    (out / "source" / "index.md").write_text(text)
+    print(render(out, [{"A": "index.md"}]))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("material") is None, reason="MkDocs is not installed (extra docs).")
+def test_a_link_an_anchor_or_a_picture_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    assert re.findall(r"^\d$", of_site(BROKEN, tmp_path), re.M) == ["0", "1", "1", "1"]
+
+
 def written_commands(source: Path) -> list[str]:
     """The commands of the pages that are written from the code."""
     texts = [

@@ -1,8 +1,9 @@
 # %% [markdown]
 # # Train MaskablePPO in five minutes
 #
-# You will train a small network from nothing until it uses the phone: it finds the stopwatch and starts it. The phone
-# gives it numbers in place of text, and a mask of the actions that do something on the present screen.
+# You will train a small network from nothing until it uses the phone: the stopwatch is in front, and the network has to
+# find out what starts it, and not leave. The phone gives it numbers in place of text, and a mask of the actions that do
+# something on the present screen.
 #
 # You need Stable-Baselines3 and its contributed algorithms:
 #
@@ -43,8 +44,8 @@ for name, value in observations.items():
 print("actions that do something:", infos["action_mask"].sum(axis=1), "of", infos["action_mask"].shape[1])
 
 # %% [markdown]
-# Of more than two thousand actions only a few are possible on the home screen. Without the mask, a beginner would
-# touch empty places for hours.
+# Of more than two thousand actions only 31 do something on this screen: most are of an element that is not there, or of
+# one that does not answer to them. Many of the 31 are ways out: other tabs, other apps, Home.
 #
 # This is where an episode begins:
 

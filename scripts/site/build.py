@@ -47,12 +47,8 @@ def main() -> None:
     source.mkdir(parents=True)
     nav = write_source(source, args.only)
     (source / "site.css").write_text(config.CSS, "utf-8")
-    made = yaml.safe_dump(config.settings(nav, HARNESS), sort_keys=False, allow_unicode=True)
-    (out / "mkdocs.yml").write_text(made, "utf-8")
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", *(["--strict"] * (not args.only))]
-    done = subprocess.run(command, cwd=out, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})
-    if done.returncode:
-        sys.exit(done.returncode)
+    if render(out, nav, strict=not args.only):
+        sys.exit("A page has a link, an anchor or a picture that is not there: see the warnings.")
     for unused in (out / "site").rglob("*.map"):  # of the theme's scripts, for its authors
         unused.unlink()
     size = sum(path.stat().st_size for path in (out / "site").rglob("*") if path.is_file())
@@ -60,6 +56,14 @@ def main() -> None:
     print(f"{out / 'site'}: {pages} pages, {size / 1e6:.1f} MB")
     if size > LIMIT:
         sys.exit(f"The site may have {LIMIT / 1e6:.0f} MB.")
+
+
+def render(out: Path, nav: config.Nav, strict: bool = True) -> int:
+    """Make `site` of `source` with MkDocs; its exit status, which is 1 for any warning where it is strict."""
+    made = yaml.safe_dump(config.settings(nav, HARNESS), sort_keys=False, allow_unicode=True)
+    (out / "mkdocs.yml").write_text(made, "utf-8")
+    command = [sys.executable, "-m", "mkdocs", "build", *(["--strict"] * strict)]  # quiet ones count no warnings
+    return subprocess.run(command, cwd=out, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}).returncode
 
 
 def write_source(folder: Path, only: str) -> config.Nav:
