@@ -9,7 +9,7 @@
 # network. At the end it says what to change for a real one. You need
 #
 # ```sh
-# pip install -e '.[llm]'
+# pip install -e '.[llm,film]'
 # ```
 
 # %% [markdown]

@@ -2,8 +2,8 @@
 # # Write, derive, certify and play a task
 #
 # A task says what the owner of the phone wants, draws names and numbers for every seed, and knows when it is done.
-# You will write one in a few lines, have its goal worked out for you, have it checked, and see it solved. It needs no
-# extra, but `film` for the last picture.
+# You will write one in a few lines, have its goal worked out for you, have it checked, and see it solved. It needs
+# the extra `film`, for the last picture alone.
 #
 # The task: *put two cities on the world clock.*
 
@@ -37,7 +37,7 @@
 # %%
 from pathlib import Path
 
-Path("clock_two_cities.yaml").write_text("""\
+_ = Path("clock_two_cities.yaml").write_text("""\
 app: Clock
 steps: |
   add: click Add city / type {city} into @open_search_view_edit_text / click {city}

@@ -3,7 +3,7 @@
 #
 # The apps of the phone are Python values: a model that the app keeps, activities that draw it, and handlers that
 # change it. You will write an app of one file, look at its first screen, have it checked, and let an agent use it. It
-# needs no extra.
+# needs the extra `film`, for one picture alone.
 
 # %% [markdown]
 # ## A start

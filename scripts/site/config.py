@@ -15,7 +15,7 @@ GUIDES = {  # documents by what a reader wants to do; the others follow under "M
     "Phones": ("devices.md", "live.md", "looks.md", "install.md"),
     "Tasks and apps": ("tasks.md", "apps.md", "kit.md"),
     "Benchmarks": ("mobileagentbench.md", "mobilebench.md", "mobilebench_v2.md"),
-    "Reference": ("reference.md", "design.md", "glossary.md"),
+    "Tables and terms": ("reference.md", "design.md", "glossary.md"),
 }
 CSS = """
 .figures { display: flex; flex-wrap: wrap; gap: .6rem; }
@@ -23,6 +23,7 @@ CSS = """
 .figures img { border-radius: .4rem; border: .05rem solid var(--md-default-fg-color--lightest); }
 .md-typeset .figures figcaption { margin: .2rem 0; font-style: normal; overflow-wrap: anywhere; }
 .md-typeset blockquote, .md-typeset code { overflow-wrap: anywhere; }
+@media (max-width: 40em) { .md-typeset img[align=right] { float: none; display: block; margin: 0 auto; } }
 .md-nav .md-ellipsis { white-space: normal; overflow-wrap: anywhere; }
 .md-typeset h1, .md-typeset h2, .md-typeset h3 { overflow-wrap: anywhere; }
 """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -154,7 +155,7 @@ def _action(name: str) -> list[str]:
         _doc(form.space),
         _space(form.space()),
         "## What agents are told",
-        fenced(form.describe(), "text"),
+        fenced(_wrapped(form.describe()), "text"),
     ]
 
 
@@ -165,6 +166,11 @@ def _space(space: object) -> str:
 def _cut(text: str) -> str:
     lines = text.splitlines()
     return "\n".join([line[:160] for line in lines[:LINES]] + ["…"] * (len(lines) > LINES))
+
+
+def _wrapped(text: str) -> str:
+    """A text without very long lines."""
+    return "\n".join(textwrap.fill(line, kit_names.WIDTH) for line in text.splitlines())
 
 
 def _public(package: str) -> Callable[[], tuple[str, ...]]:
