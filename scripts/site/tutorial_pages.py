@@ -84,12 +84,16 @@ def run(file: Path, folder: Path) -> Iterator[tuple[Cell, Shown]]:
     """Every cell and what came of it, run in order in a folder. What a cell raises is raised, and a
     command that fails raises RuntimeError with what it said."""
     names: dict[str, Any] = {"__name__": "__main__"}
-    with contextlib.chdir(folder):
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
         for cell in cells(file):
             if cell.kind == "markdown":
                 yield cell, Shown()
             else:
                 yield cell, _command(cell.text, names) if cell.kind == "shell" else _code(cell.text, names, file.name)
+    finally:
+        os.chdir(before)
 
 
 def _command(text: str, names: Mapping[str, Any]) -> Shown:
