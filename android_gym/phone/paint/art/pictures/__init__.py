@@ -12,9 +12,9 @@ from importlib import import_module
 
 from ..ink import engine
 from ..pen import Pen
-from . import faces, sheets
-from .backdrops import finish
+from . import collages, covers, plan, sheets
 from .brush import Brush, Kind
+from .lens import FINEST, develop, take
 from .retouch import retouched
 from .words import Shot, shot_of
 
@@ -28,26 +28,36 @@ def kinds() -> dict[str, Kind]:
     return dict(sorted(found.items()))
 
 
+@lru_cache(maxsize=1)
+def pages() -> frozenset[str]:
+    """The kinds that no camera takes, or that consist of photos: sheets, maps, collages."""
+    return frozenset((*sheets.KINDS, *plan.KINDS, *collages.KINDS, *covers.KINDS))
+
+
 def photo(pen: Pen, argument: str) -> None:
     """What the caption in "SEED/caption" says; without one, a motif of a camera roll. In
     "SEED~EDITS/caption" it is changed, see `retouch`."""
     seed, _, words = argument.partition("/")
     seed, _, edits = seed.partition("~")
     shot = shot_of(seed, words)
-
-    def paint(brush: Brush) -> None:
-        brush.over("#a9bccb>#8d9a86")
-        kinds()[shot.kind](brush)
-        if shot.kind != "collage":  # each of its pictures has its own light
-            finish(brush)
-
-    _paint(pen, shot, paint, edits)
+    if shot.kind in pages():
+        _paint(pen, shot, kinds()[shot.kind], edits)
+    else:
+        _paint(pen, shot, lambda brush: _exposed(brush, edits))
 
 
 def face(pen: Pen, name: str) -> None:
     """The portrait of a person, the same for the same name: "Ada Lovelace", "Lovelace, Ada"."""
     name = first_last(name)
-    _paint(pen, Shot(name, "faces", name), lambda brush: faces.face(brush, name))
+    _paint(pen, Shot(name, "faces", name), _exposed)
+
+
+def _exposed(brush: Brush, edits: str = "") -> None:
+    """A photo: drawn in no more px than a lens resolves, then enlarged and developed."""
+    with brush.reduced(FINEST) as (canvas, w, h):
+        with retouched(canvas, w, h, edits) as size:
+            take(Brush(canvas, *size, brush.shot, brush.kinds))
+    develop(brush)
 
 
 def first_last(name: str) -> str:
@@ -65,7 +75,7 @@ def street_map(pen: Pen, argument: str) -> None:
 def cover(pen: Pen, argument: str) -> None:
     """The cover of a record, "TITLE" or "TITLE/ARTIST"."""
     title, _, artist = argument.partition("/")
-    _paint(pen, Shot(argument, "album"), lambda brush: sheets.cover(brush, title, artist))
+    _paint(pen, Shot(argument, "album"), lambda brush: covers.cover(brush, title, artist))
 
 
 def document(pen: Pen, argument: str) -> None:
@@ -76,15 +86,15 @@ def document(pen: Pen, argument: str) -> None:
 
 def _paint(pen: Pen, shot: Shot, paint: Kind, edits: str = "") -> None:
     """Paint into the place's rounded corners, once: what is recorded is the finished picture, in
-    the size that the surface shows and with its corners cut, because Skia is quick only then."""
+    the size that the surface shows, in Skia's own order of colours and with its corners cut, because
+    Skia is quick only then."""
     if min(pen.w, pen.h) < 1:
         return
     skia = engine()
     across, down = pen.zoom
     w, h = max(round(pen.w * across), 1), max(round(pen.h * down), 1)
     alpha = skia.AlphaType.kPremul_AlphaType if pen.radius else skia.AlphaType.kOpaque_AlphaType
-    info = skia.ImageInfo.Make(w, h, skia.ColorType.kRGBA_8888_ColorType, alpha)
-    surface = skia.Surface.MakeRaster(info)
+    surface = skia.Surface.MakeRaster(skia.ImageInfo.MakeN32(w, h, alpha))
     with surface as canvas:
         shape = skia.RRect.MakeRectXY(skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down)
         canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)

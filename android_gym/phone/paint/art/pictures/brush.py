@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
 from functools import lru_cache
-from math import atan2, hypot
+from math import atan2, ceil, hypot
 from typing import Any, TypeVar
 
 from ....ui.typeface import ASCENT, DESCENT, width
@@ -47,7 +47,12 @@ def light(color: str, share: float = 0.3) -> str:
 
 class Brush:
     """Paints one picture. `shot` says what it shows, `kinds` are all that can be painted; `roll`
-    gives numbers that depend on the seed."""
+    gives numbers that depend on the seed. A `bare` one leaves out grounds and backdrops, so that
+    only the subject is painted."""
+
+    bare = False
+    fair = "day"  # the light of a day without weather
+    mirrored = False  # left and right are changed, and letters are changed back
 
     def __init__(self, canvas: Any, w: float, h: float, shot: Shot, kinds: Mapping[str, Kind]) -> None:
         self.canvas, self.shot, self.kinds = canvas, shot, kinds
@@ -157,14 +162,15 @@ class Brush:
         """A line of text whose middle is at y; `align` 0 begins at x, 1 ends there."""
         left = x - width(words, size, weight) * align
         base = y + (ASCENT - DESCENT) * size / 2
-        lettering.text(self.canvas, words, left, base, size, weight, argb(color))
+        with self.at(x, 0, flip=self.mirrored):
+            lettering.text(self.canvas, words, left - x, base, size, weight, argb(color))
 
     # --- the whole -----------------------------------------------------------------------------
 
     def over(self, color: str, a: float = 1.0, top: float = -1e3, bottom: float = 1e3) -> None:
         """The whole width between two heights in a colour or gradient."""
         top, bottom = max(top, -self.H), min(bottom, self.H)
-        if bottom > top:
+        if bottom > top and not self.bare:
             self.rect(-self.W - 1, top - 0.3, 2 * self.W + 2, bottom - top + 0.6, color, 0, a)
 
     def mist(self, color: str, top: float, bottom: float, a0: float, a1: float) -> None:
@@ -201,6 +207,34 @@ class Brush:
         self.canvas.clipRect(skia.Rect.MakeWH(w, h), skia.ClipOp.kIntersect, True)
         yield Brush(self.canvas, w, h, self.shot, self.kinds)
         self.canvas.restore()
+
+    @contextmanager
+    def defocused(self, blur: float) -> Iterator[Brush]:
+        """A brush for what is out of focus: nothing smaller than so many units is left of it."""
+        skia = engine()
+        w, h = 2 * self.W / blur, 2 * self.H / blur
+        surface = skia.Surface(ceil(w), ceil(h))
+        other = copy(self)
+        other.canvas = surface.getCanvas()
+        other.canvas.scale(ceil(w) / w / blur, ceil(h) / h / blur)
+        other.canvas.translate(self.W, self.H)
+        yield other
+        smoothly = skia.SamplingOptions(skia.CubicResampler.Mitchell())
+        box = skia.Rect.MakeLTRB(-self.W, -self.H, self.W, self.H)
+        self.canvas.drawImageRect(surface.makeImageSnapshot(), box, smoothly)
+
+    @contextmanager
+    def reduced(self, finest: int) -> Iterator[tuple[Any, int, int]]:
+        """A canvas for the whole place, and its size: at most so many px on the longer side. It is
+        enlarged softly, as a photo is that does not resolve more."""
+        skia = engine()
+        w, h = 2 * self.W * self.unit, 2 * self.H * self.unit
+        share = min(1.0, finest / max(w, h))
+        surface = skia.Surface(max(round(w * share), 1), max(round(h * share), 1))
+        yield surface.getCanvas(), surface.width(), surface.height()
+        smoothly = skia.SamplingOptions(skia.FilterMode.kLinear) if share < 1 else skia.SamplingOptions()
+        box = skia.Rect.MakeLTRB(-self.W, -self.H, self.W, self.H)
+        self.canvas.drawImageRect(surface.makeImageSnapshot(), box, smoothly)
 
     @contextmanager
     def within(self, points: Sequence[Point]) -> Iterator[None]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .backdrops import finish
 from .brush import Brush
+from .lens import take
 from .retouch import retouched
 from .words import shot_of
 
@@ -37,10 +37,8 @@ def _one(b: Brush, inner: Brush, part: str, wide: float, high: float) -> None:
     inner.canvas.translate(-wide / 2, -high / 2)
     with retouched(inner.canvas, wide, high, edits) as size:
         other = Brush(inner.canvas, *size, shot, b.kinds)
-        other.over("#a9bccb>#8d9a86")
         if shot.kind != "collage":
-            b.kinds[shot.kind](other)
-            finish(other)
+            take(other)
 
 
 KINDS = {"collage": collage}

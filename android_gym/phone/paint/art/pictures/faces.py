@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..pen import dice
+from .backdrops import grass, ridge, room, sky, street
 from .brush import Brush, dark, light, mix
+from .textures import shape
 from .words import Shot, shot_of
 
 SKINS = ("#f6d7c0", "#efc7a8", "#e3b08a", "#cf9468", "#a86f48", "#7d4e33")
@@ -89,20 +91,32 @@ def face(b: Brush, name: str, alone: bool = True) -> None:
     if man and b.roll() < 0.4:
         beard(b, hair, wide, long, b.roll() < 0.5)
     before(b, style, hair, wide, long)
+    side = b.pick((-1, 1))
+    b.soft(side * wide * 0.95, 4, wide * 0.75, 30, "#1a0f0a", 0.42)
+    b.soft(-side * wide * 0.45, -12, wide * 0.7, 18, "#fff4e0", 0.3)
+    b.soft(0, long + 4, wide * 0.8, 7, "#1a0f0a", 0.4)
     if b.roll() < 0.32:
         glasses(b)
     b.canvas.restore()
 
 
 def backdrop(b: Brush, seen: bool = True) -> None:
-    color, blurs = b.pick(GROUNDS), []
+    """Far out of focus: a wall in uneven light, a place, or lights."""
+    color, blurs, where = b.pick(GROUNDS), [], b.pick(("", "park", "", "street", "room", "hills"))
+    color = mix(color, "#7f7a74", 0.45)
     for _ in range(5):
         tone = b.pick((light(color, 0.5), dark(color, 0.3), mix(color, "#6f9a5a", 0.4)))
         blurs.append((b.roll(-50, 50), b.roll(-50, 40), b.roll(14, 30), b.roll(14, 30), tone))
-    if seen:
-        b.over(f"{light(color, 0.25)}>{dark(color, 0.12)}")
-        for x, y, rx, ry, tone in blurs:
-            b.soft(x, y, rx, ry, tone, 0.55)
+    if not seen:
+        return
+    if where:
+        with b.defocused(6) as far:
+            PLACES[where](far)
+        b.over(color, 0.25)
+        return
+    b.over(f"{light(color, 0.25)}>{dark(color, 0.25)}")
+    for x, y, rx, ry, tone in blurs:
+        b.soft(x, y, rx, ry, tone, 0.55)
 
 
 def behind(b: Brush, style: str, hair: str, wide: float) -> None:
@@ -192,22 +206,25 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
     apart, brow = wide * 0.43, dark(hair, 0.15)
     for side in (-1, 1):
         x = side * apart
-        b.oval(x, -2, 4.0, 2.5 if man else 2.9, "#fdfcfa")
-        b.disc(x, -1.9, 2.25, iris)
-        b.disc(x, -1.9, 1.15, "#17120f")
-        b.disc(x + 0.8, -2.8, 0.6, "#ffffff")
-        b.arc(x, -1.8, 4.1, 2.9, 190, 160, dark(skin, 0.6), 1.0 if man else 1.5)
+        b.soft(x, -3.4, 6.4, 4.6, dark(skin, 0.6), 0.4)
+        b.oval(x, -2, 3.4, 1.75 if man else 2, "#ece7e1")
+        b.disc(x, -2, 1.75, f"{dark(iris, 0.3)}>{iris}")
+        b.disc(x, -2, 0.85, "#17120f")
+        b.disc(x + 0.6, -2.7, 0.4, "#ffffff")
+        b.arc(x, -1.8, 3.5, 2.2, 190, 160, dark(skin, 0.7), 0.8 if man else 1.1)
         high = -8.6 - b.roll(0, 0.8)
         b.line(
             ((x - side * 4, high + 1), (x + side * 1.5, high - 0.9), (x + side * 5.2, high + 1.2)),
             brow,
-            1.9 if man else 1.2,
+            1.4 if man else 0.9,
         )
         if aged:
             b.line(((x - 3.6, 2.6), (x, 3.6), (x + 3.6, 2.4)), dark(skin, 0.2), 0.5)
             b.line(((side * 6.5, 8), (side * 9, 12), (side * 9, 14)), dark(skin, 0.2), 0.6)
     nose = dark(skin, 0.24)
-    b.line(((0.8, -2), (2.3, 5.6), (0.3, 7.2), (-2, 6.6)), nose, 1.1, 0.8)
+    b.soft(1.6, 3, 2.6, 8, nose, 0.55)
+    b.soft(0, 7.4, 4.4, 2, nose, 0.9)
+    b.soft(-0.6, 3.4, 1.4, 4, light(skin, 0.5), 0.5)
     lips = mix(skin, "#b5403f", 0.35 if man else 0.62)
     if b.roll() < 0.55:
         b.blob([(-7.2, 11.6), (0, 12.4), (7.2, 11.6), (4.2, 16), (0, 17), (-4.2, 16)], dark(lips, 0.35))
@@ -243,12 +260,15 @@ def beard(b: Brush, hair: str, wide: float, long: float, full: bool) -> None:
 
 def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
     """The hair over the forehead."""
-    w, shine = wide, f"{light(hair, 0.16)}>{hair}"
+    w, shine = wide, f"{light(hair, 0.16)}>{dark(hair, 0.2)}"
     if style == "bald":
         for side in (-1, 1):
             b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3), (side * (w - 2), -4)], hair)
         return
-    b.blob([(side * w + x, y) for edge in FRINGES[style] for side, x, y in edge], shine)
+    fringe = [(side * w + x, y) for edge in FRINGES[style] for side, x, y in edge]
+    b.blob(fringe, shine)
+    shape(b, "stone", dark(hair, 0.8), 0.55, fringe, 9, 90)
+    shape(b, "stone", light(hair, 0.4), 0.3, fringe, 6, 70)
     if style == "curly":
         for k in range(7):
             b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4, f"{light(hair, 0.14)}@{hair}")
@@ -276,6 +296,20 @@ def glasses(b: Brush) -> None:
         )
         b.line(((side * 14.4, -4), (side * 19, -3)), frame, 1.1)
     b.line(((-2, -4), (0, -4.8), (2, -4)), frame, 1.1)
+
+
+def _park(b: Brush) -> None:
+    sky(b, -10, quiet=True)
+    ridge(b, 10, 34, "#4f6f42>#33482c", 4)
+    grass(b, 10)
+
+
+def _hills(b: Brush) -> None:
+    sky(b, 0)
+    ridge(b, 6, 30, "#8fa3ad", 3)
+
+
+PLACES = {"park": _park, "hills": _hills, "street": street, "room": room}
 
 
 def _faces(b: Brush) -> None:

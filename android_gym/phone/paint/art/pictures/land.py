@@ -46,7 +46,7 @@ def mountains(b: Brush) -> None:
     sky(b, 8)
     tops = ridge(b, 18, 46, "#7d92ab>#5b7089", 3, True)
     for k, (x, y) in enumerate(tops):
-        if k % 2 == 0 and 0 < k < len(tops) - 1:
+        if k % 2 and k < len(tops) - 1:
             (lx, ly), (rx, ry) = tops[k - 1], tops[k + 1]
             one = [(x + (lx - x) * 0.4, y + (ly - y) * 0.4), (x, y)]
             two = [(x + (rx - x) * 0.4, y + (ry - y) * 0.4), (x + 2, y + (ry - y) * 0.26), (x - 2, y + (ly - y) * 0.36)]

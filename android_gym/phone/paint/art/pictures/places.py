@@ -79,7 +79,7 @@ def shop(b: Brush) -> None:
     tone = b.hue("#2f6b5f", "#8a3a4a", "#3a5a8a", "#b5772f")
     b.rect(-34, -24, 68, 50, "#efe6d6")
     b.rect(-34, -24, 68, 9, tone)
-    words = next((word for word in ("bakery", "books", "market", "cafe") if word in b.shot.words.casefold()), "shop")
+    words = next((word for word in ("bakery", "books", "market", "cafe") if word in b.shot.words.casefold()), "")
     b.text(words.upper(), 0, -19.5, 6, "#fff6e0", 700)
     for k in range(10):
         b.rect(-35 + 7 * k, -15, 7, 7, (tone, "#fff8ec")[k % 2])

@@ -1,4 +1,4 @@
-"""Paper and screens: pages with their text, receipts, charts, screenshots, covers."""
+"""Paper and screens: pages with their text, receipts, charts, screenshots."""
 
 from __future__ import annotations
 
@@ -278,42 +278,6 @@ def poster(b: Brush) -> None:
         b.text(line, 0, 26 + 9 * k, 8, "#ffffff", 700)
 
 
-def cover(b: Brush, title: str, artist: str) -> None:
-    """A record's cover: an abstract picture with its title and who made it."""
-    tone, other = b.pick(TINTS), b.pick(("#f2c84a", "#f4ede0", "#ff8a6a", "#8ad9d0"))
-    kind = int(b.roll(0, 4.99))
-    b.over(f"{tone}>{dark(tone, 0.55)}")
-    if kind == 0:
-        for k in range(6):
-            b.ring(0, -8, 34 - 5.4 * k, mix(tone, other, k / 6), 3)
-    elif kind == 1:
-        b.disc(0, -10, 26, f"{other}>{tone}")
-        for k in range(6):
-            b.over(dark(tone, 0.5), 1, -4 + 5 * k, -3 + 5.6 * k + k * 0.3)
-    elif kind == 2:
-        for k in range(9):
-            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone, other, k / 9), 3)
-    elif kind == 3:
-        for _ in range(14):
-            x, y = b.roll(-44, 44), b.roll(-44, 20)
-            b.poly(
-                [(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3), dark(tone, 0.3))), 0.8
-            )
-    else:
-        b.kinds[b.pick(("waves", "moon", "fogbank", "sunset", "bay"))](b)
-        b.over(tone, 0.25)
-    b.mist("#000000", 12, b.H + 1, 0, 0.7)
-    lines = wrapped(title, 9, 2 * b.W - 14, 700)[:2]
-    for k, line in enumerate(lines):
-        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff", 700, 0)
-    b.text(artist, -b.W + 7, b.H - 7, 5.4, "#ffffff", 400, 0)
-
-
-def album(b: Brush) -> None:
-    artist, dash, title = titled(b.shot.words).partition("  ")
-    cover(b, title if dash else artist, artist if dash else "")
-
-
 SCREENS = {"clock": "clock", "alarm": "clock", "mail": "mail", "map": "map", "settings": "settings"}
 
 
@@ -383,6 +347,5 @@ KINDS: dict[str, Callable[[Brush], None]] = {
     "whiteboard": whiteboard,
     "handwriting": handwriting,
     "poster": poster,
-    "album": album,
     "screenshot": screenshot,
 }

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from .backdrops import buildings, cloud, fir, grass, ridge, sky
 from .brush import Brush, dark, light
+from .textures import plane
 
 
 def sunset(b: Brush) -> None:
@@ -13,13 +14,13 @@ def sunset(b: Brush) -> None:
     for _ in range(9):
         b.soft(b.roll(-b.W, b.W), b.roll(-b.H, -4), b.roll(18, 40), b.roll(1.5, 4), "#ff8a6a", 0.6)
     b.soft(0, 2, 50, 34, "#ffd28a", 0.9)
-    b.disc(0, 0, 11, "#fff0c2>#ffc861")
+    b.soft(0, 0, 12, 12, "#fff6dc", 1)
+    b.disc(0, 0, 6.5, "#fff6dc")
     ridge(b, 8, 6, "#6b4a6f", 5)
     b.over("#c9707a>#2d2a52", 1, 7)
-    for k in range(14):
-        y = 9 + k * (b.H - 8) / 14
-        half = b.roll(2, 9) + k * 0.5
-        b.line(((-half, y), (half, y)), "#ffdc9c", 1.1, 0.85)
+    plane(b, "stone", "#1d1838", 0.6, 6, 0.8, 3)
+    plane(b, "clouds", "#ffc98a", 0.5, 6, 0.5, 4)
+    b.soft(0, 8, 16, b.H * 0.9, "#ffdc9c", 0.55)
 
 
 def sunrise(b: Brush) -> None:

@@ -9,7 +9,7 @@ from .brush import Brush, Point, dark, light
 from .faces import HAIRS, SKINS
 from .vehicles import bicycle
 
-SHIRTS = ("#e0483e", "#2f6fc4", "#f2c23c", "#3d9a66", "#7d4fb0", "#f2832f", "#2fa3b5", "#e87fa4")
+SHIRTS = ("#b5463c", "#3a5f8f", "#c9a546", "#44705a", "#5f4a78", "#b5734a", "#4a858c", "#d8d4cb")
 
 # the legs, then the arm behind and the one before, each from the body on
 POSES: dict[str, tuple[tuple[Point, ...], ...]] = {
@@ -68,18 +68,19 @@ def figure(
             b.oval(foot[0] + 1.6, foot[1], 3.4, 1.8, "#f2f2f2" if pose == "run" else "#2b2622")
         b.blob(
             [(-5.6, -40), (5.6, -40), (5.4, -28), (4.6, -22), (-4.6, -22), (-5.4, -28)],
-            f"{light(shirt, 0.15)}>{dark(shirt, 0.15)}",
+            f"{light(shirt, 0.2)}@{dark(shirt, 0.45)}",
         )
+        b.soft(3, -30, 4, 11, "#0c0a10", 0.35)
         _limb(b, right, skin, 3)
-        b.line((left[0], left[1]), shirt, 3.8)
-        b.line((right[0], right[1]), shirt, 3.8)
+        b.line((left[0], left[1]), dark(shirt, 0.35), 3.8)
+        b.line((right[0], right[1]), dark(shirt, 0.12), 3.8)
         if number:
             b.rect(-3.8, -36, 7.6, 5.6, "#ffffff", 0.6)
             b.text(number, 0, -33.2, 3.8, "#202124", 700)
         b.rect(-1.6, -44, 3.2, 5, dark(skin, 0.1))
-        b.oval(0, -48, 4.7, 5.6, skin)
-        b.blob([(-5.2, -47), (-5, -53), (0, -55), (5, -53), (5.2, -49), (2, -51.4), (-3, -51)], hair)
-        b.disc(2.6, -48.4, 0.6, "#1c1512")
+        b.oval(0, -47.6, 4, 5, f"{light(skin, 0.1)}@{dark(skin, 0.35)}")
+        b.blob([(-4.6, -46), (-4.4, -52), (0, -54), (4.4, -52), (4.6, -48), (2, -50.6), (-3, -50)], hair)
+        b.soft(1.6, -47.4, 2.2, 1, "#1c1512", 0.6)
 
 
 def runners(b: Brush) -> None:
