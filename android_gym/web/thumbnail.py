@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..phone.core.calls import memo
-from ..phone.core.view import FILL, Extras, Layout, Style, View
+from ..phone.core.view import FILL, WRAP, Extras, Layout, Style, View
 from .page import Page
 from .render import PageStyle, page_view
 
@@ -46,6 +46,13 @@ def _smaller(view: View, by: float) -> View:
 
 
 @memo
+def shrunk(view: View, scale: float = _FAR, bg: str = "surface") -> View:
+    """A view at a scale, as wide as what holds it; no node."""
+    small = _smaller(view, scale)
+    return small.replace(style=small.style.replace(bg=bg), layout=small.layout.replace(w=FILL, h=WRAP, weight=0))
+
+
+@memo
 def thumbnail(page: Page, gecko: bool, scale: float = _FAR, width: float = 411) -> View:
     """The top of a page at a scale, as wide as what holds it; no node. What is below its holder
     has to be clipped."""
@@ -57,4 +64,4 @@ def thumbnail(page: Page, gecko: bool, scale: float = _FAR, width: float = 411) 
     )
 
 
-__all__ = ["thumbnail"]
+__all__ = ["shrunk", "thumbnail"]

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from android_gym.phone.core.codec import dumps, loads
@@ -18,6 +19,7 @@ from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.render import render
 from android_gym.phone.system.step import step
 from android_gym.phone.system.tick import advance
 from android_gym.phone.system.windows import top_frame
@@ -641,3 +643,43 @@ def test_a_form_may_refuse_and_keeps_passwords_to_itself() -> None:
 def test_a_menu_of_a_tab_that_is_gone_closes_nothing() -> None:
     c = Ctx(base_phone("arena"), CHROME)
     assert close_tab.now(c, 999) is c
+
+
+def test_chromes_menu_has_an_icon_before_each_entry_and_more_of_them_on_a_page() -> None:
+    always = ["New tab", "New Incognito tab", "History", "Clear browsing data", "Downloads", "Bookmarks"]
+    page = ["Share…", "Find in page", "Desktop site"]
+    last = ["Settings", "Help & feedback"]
+    phone = start(CHROME)
+    for phone, expected in ((phone, always + last), (do(phone, "Wikipedia"), always + page + last)):
+        nodes = top_frame(do(phone, "menu_button")).nodes
+        assert [n.text for n in nodes if n.id.endswith("menu_item_text")] == expected
+        assert len([n for n in nodes if n.id.endswith("menu_item_icon")]) == len(expected)
+
+
+@pytest.mark.parametrize(
+    ("package", "menu", "entry", "title"),
+    [
+        (CHROME, "menu_button", "Help & feedback", "Find words in a page"),
+        (FIREFOX, "menuButton", "Help", "Browse in private"),
+    ],
+)
+def test_help_answers_what_people_ask(package: str, menu: str, entry: str, title: str) -> None:
+    phone = do(start(package), menu, entry, title)
+    words = [n.text for n in top_frame(phone).nodes if n.text]
+    assert words[:2] == ["Help", title] and len(words[2]) > 80
+    assert find(do(phone, Key("back")), "Popular articles")
+
+
+def test_a_new_tab_is_shown_small_among_the_tabs() -> None:
+    phone = do(start(CHROME), "tab_switcher_button")
+    left, top, right, bottom = find(phone, "tab_thumbnail").bounds
+    drawn = render(phone, *phone.display.size)[top:bottom, left:right]
+    assert len(np.unique(drawn.reshape(-1, 3), axis=0)) > 100  # of its logo and its sites
+    assert not [n for n in top_frame(phone).nodes if n.text == "Discover"]  # which cannot be touched there
+
+
+def test_voice_and_lens_of_the_search_box_ask_other_apps() -> None:
+    for name in ("Start voice search", "Search with your camera using Google Lens"):
+        before = start(CHROME)
+        after = do(before, name)
+        assert after.toast is not None and after.top == before.top

@@ -8,7 +8,7 @@ from ....web.address import bare
 from ....web.browser import BrowserScreen, settle, visit
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import *
-from .menu import LOOK, ChromeMenu, site_info
+from .menu import LOOK, ChromeMenu, hear, look, site_info
 from .model import Chrome
 from .tabs import TabSwitcher
 
@@ -31,6 +31,10 @@ def toolbar(screen: BrowserScreen, app: Chrome) -> View:
         kids = [back, browser.address_field(LOOK, screen.query)]
         if screen.query:
             kids.append(icon_button("close", "Clear input", assign("query", ""), "delete_button"))
+        else:
+            kids.append(icon_button("mic_none", "Start voice search", hear(), "mic_button", size=40))
+            lens = "Search with your camera using Google Lens"
+            kids.append(icon_button("center_focus_weak", lens, look(), "lens_camera_button", size=40))
         return row(_location(*kids), id="toolbar", h=56, pad=(8, 0, 8, 0))
     kids = []
     if app.homepage_on:

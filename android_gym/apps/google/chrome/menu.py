@@ -10,11 +10,24 @@ from ....web.browser import save_download
 from ....web.lists import bookmark_page
 from ....web.live import filled_in
 from ....web.verbs import *
+from .help import Help
 from .model import Chrome
 from .prefs import ChromeSettings
-from .screens import Bookmarks, Downloads, History
+from .screens import Bookmarks, ClearBrowsing, Downloads, History
 
-LOOK = browser.Look("Search or type URL", "url_bar", submit_bar(), menu_text_id="menu_item_text")
+LOOK = browser.Look(
+    "Search or type URL", "url_bar", submit_bar(), menu_text_id="menu_item_text", menu_icon_id="menu_item_icon"
+)
+
+
+def hear() -> Call:
+    """Ask for what is spoken; no app here listens."""
+    return send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
+
+
+def look() -> Call:
+    """Search with the camera, in another app."""
+    return send(Intent("android.intent.action.VIEW", "googleapp://lens"))
 
 
 class ChromeMenu(Popup):
@@ -25,25 +38,29 @@ class ChromeMenu(Popup):
     def view(self, app: Chrome) -> View:
         tab = app.tab
         rows = [
-            _row("New tab", new_tab(False)),
-            _row("New Incognito tab", new_tab(True)),
-            _row("History", go(History())),
-            _row("Downloads", go(Downloads())),
-            _row("Bookmarks", go(Bookmarks())),
+            _row("add_circle_outline", "New tab", new_tab(False)),
+            _row("visibility_off", "New Incognito tab", new_tab(True)),
+            _row("history", "History", go(History())),
+            _row("delete_outline", "Clear browsing data", go(ClearBrowsing())),
+            _row("download", "Downloads", go(Downloads())),
+            _row("star_border", "Bookmarks", go(Bookmarks())),
         ]
         web = tab is not None and tab.url.startswith("http")
         if web and tab is not None:
             rows += [
-                _row("Share…", share_link(tab.url, tab.page.title)),
-                _row("Find in page", start_finding()),
-                _row("Desktop site", toggle_desktop_site(), checkbox(tab.desktop, id="checkbox")),
+                _row("share", "Share…", share_link(tab.url, tab.page.title)),
+                _row("find_in_page", "Find in page", start_finding()),
+                _row("desktop_windows", "Desktop site", toggle_desktop_site(), checkbox(tab.desktop, id="checkbox")),
             ]
-        rows.append(_row("Settings", go(ChromeSettings())))
+        rows += [
+            _row("settings", "Settings", go(ChromeSettings())),
+            _row("help_outline", "Help & feedback", go(Help())),
+        ]
         return browser.panel(_icons(app, web), *rows, list_id="app_menu_list", top=0)
 
 
-def _row(label: str, call: Call, end: View | None = None) -> View:
-    return browser.panel_row(LOOK, label, call, end=end)
+def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:
+    return browser.panel_row(LOOK, label, call, glyph, end)
 
 
 def _icons(app: Chrome, web: bool) -> View:

@@ -14,7 +14,7 @@ from ....web.owner import Bookmark
 from ....web.page import Page
 from ....web.sites import articles, site
 from ....web.verbs import *
-from .menu import LOOK
+from .menu import LOOK, hear, look
 from .model import MAX_TILES, Chrome
 
 STORIES = 10  # of the feed at most
@@ -56,12 +56,16 @@ _SEARCH_BOX = row(
         grow=1,
         h=48,
     ),
+    icon_button("mic_none", "Start voice search", hear(), "voice_search_button", size=40),
+    icon_button(
+        "center_focus_weak", "Search with your camera using Google Lens", look(), "lens_camera_button", size=40
+    ),
     id="search_box",
     bg="surfaceContainerHigh",
     radius=-1,
     h=52,
-    gap=12,
-    pad=(16, 0, 16, 0),
+    gap=4,
+    pad=(16, 0, 8, 0),
     margin=(16, 0, 16, 16),
 )
 

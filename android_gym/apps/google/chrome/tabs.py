@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.blocks import browser
+from ....phone.state.settings import online
 from ....web.address import host_of
 from ....web.browser import Tab as OpenTab
 from ....web.fetch import explained
-from ....web.thumbnail import thumbnail
+from ....web.thumbnail import shrunk, thumbnail
 from ....web.verbs import *
 from .model import Chrome, chrome
+from .ntp import incognito, new_tab_page
 from .prefs import ChromeSettings
 
 
@@ -22,10 +24,11 @@ class TabSwitcher(Activity):
         c = set_private.now(c, False) if c.app.private and c.app.tab is None else c
         return c.finish()
 
-    def view(self, app: Chrome) -> View:
+    def view(self, app: Chrome, settings: Table) -> View:
         if not app.open_tabs:
             return scaffold(_bar(app), empty("No open tabs", "tab", "empty_state_title"))
-        lines = browser.in_lines((_card(t, t.id == app.current) for t in app.open_tabs), 2)
+        cards = (_card(t, t.id == app.current, _shown(app, t, online(settings))) for t in app.open_tabs)
+        lines = browser.in_lines(cards, 2)
         pairs = (row(*line, gap=12, align="start") for line in lines)
         return scaffold(_bar(app), listing("tab_list_recycler_view", *pairs, pad=(12, 8, 12, 24)))
 
@@ -60,8 +63,16 @@ def _sign(tab: OpenTab) -> View:
     return box(browser.site_icon(host_of(tab.url), 18), id="tab_favicon", cls=IMAGE, w=24, h=24)
 
 
+def _shown(app: Chrome, tab: OpenTab, online: bool) -> tuple[View, ...]:
+    """What a tab shows, drawn small."""
+    if tab.url == app.start:
+        return (shrunk(incognito() if tab.private else new_tab_page(app, online)),)
+    page = explained(tab.page, False)
+    return (thumbnail(page, False),) if page.blocks else ()
+
+
 @memo
-def _card(tab: OpenTab, on: bool) -> View:
+def _card(tab: OpenTab, on: bool, shown: tuple[View, ...]) -> View:
     title, closing = tab.page.title, close_tab(tab.id)
     head = row(
         _sign(tab),
@@ -71,9 +82,7 @@ def _card(tab: OpenTab, on: bool) -> View:
         gap=4,
         pad=(8, 0, 0, 0),
     )
-    page = explained(tab.page, False)
-    kids = (thumbnail(page, False),) if page.blocks else ()
-    shot = clip(box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6)))
+    shot = clip(box(*shown, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6)))
     return column(
         head,
         shot,

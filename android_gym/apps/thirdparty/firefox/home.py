@@ -12,9 +12,10 @@ from ....web.browser import BrowserScreen, settle, visit
 from ....web.owner import Bookmark
 from ....web.verbs import *
 from .bar import home_bar, plain_button
-from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
+from .model import PACKAGE, PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
+_FACE = decor(art=f"app:{PACKAGE}", w=34, h=34, at="center|middle")
 _LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
 _PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
@@ -54,7 +55,7 @@ def _head(private: bool) -> View:
     if private:
         glyph, desc = "visibility", "Disable private browsing"
     return row(
-        icon("whatshot", "wordmark", color="#ff8a3d", size=32, room=40),
+        box(_FACE, id="wordmark", cls=IMAGE, w=40, h=40),
         text("Firefox", hidden=True, size=21, weight=700, font="Google Sans", grow=1),
         plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface", room=48),
         h=72,

@@ -11,7 +11,7 @@ from ....web.owner import Bookmark
 from ....web.verbs import *
 from .model import PINNED, Collection, Firefox
 from .prefs import FirefoxSettings, HomePage
-from .screens import Bookmarks, Downloads, History
+from .screens import Bookmarks, Downloads, Help, History, Passwords
 
 NEW = "Add new collection"
 LOOK = browser.Look(
@@ -63,7 +63,11 @@ def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:
     return browser.panel_row(LOOK, label, call, glyph, end)
 
 
-_LISTS = (_row("history", "History", go(History())), _row("download", "Downloads", go(Downloads())))
+_LISTS = (
+    _row("history", "History", go(History())),
+    _row("download", "Downloads", go(Downloads())),
+    _row("key", "Passwords", go(Passwords())),
+)
 
 
 class HomeMenu(Popup):
@@ -75,6 +79,7 @@ class HomeMenu(Popup):
         return _frame(
             _row("bookmark", "Bookmarks", go(Bookmarks())),
             *_LISTS,
+            _row("help_outline", "Help", go(Help())),
             _row("tune", "Customize homepage", go(HomePage())),
             _row("settings", "Settings", go(FirefoxSettings())),
         )
