@@ -51,8 +51,6 @@ EXPLAINED = (
     ("Main", "special_playlist", "sign", "each playlist has its own icon, the picture of its name"),
     ("ShareSheet", "item", "fill #", "what is no app has a disc for an icon, and its name says what it is"),
     ("Main", "play_card", "fill #", "an app that is not on the phone has a drawn icon, which is not Installed"),
-    ("Main", "in results", "fill #", "the headline on a picture repeats words of the title"),
-    ("Watch", "in watch_list", "fill #", "the headline on a picture repeats words of the title"),
     ("MediaActivity", "media_item_holder", "fill #", "a video is told by the ending of its name"),
     ("Shade", "expandableNotificationRow", "fill", "an icon is that of the app, whose name stands there"),
     ("Shade", "expandableNotificationRow", "sign", "an icon is that of the app, whose name stands there"),

@@ -649,8 +649,8 @@ def test_chromes_menu_has_an_icon_before_each_entry_and_more_of_them_on_a_page()
     always = ["New tab", "New Incognito tab", "History", "Clear browsing data", "Downloads", "Bookmarks"]
     page = ["Share…", "Find in page", "Desktop site"]
     last = ["Settings", "Help & feedback"]
-    phone = start(CHROME)
-    for phone, expected in ((phone, always + last), (do(phone, "Wikipedia"), always + page + last)):
+    new, web = start(CHROME), do(start(CHROME), "Wikipedia")
+    for phone, expected in ((new, always + last), (web, always + page + last)):
         nodes = top_frame(do(phone, "menu_button")).nodes
         assert [n.text for n in nodes if n.id.endswith("menu_item_text")] == expected
         assert len([n for n in nodes if n.id.endswith("menu_item_icon")]) == len(expected)

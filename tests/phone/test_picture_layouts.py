@@ -7,8 +7,10 @@ import pytest
 
 from android_gym.phone.paint.art.ink import engine
 from android_gym.phone.paint.art.pen import Pen
-from android_gym.phone.paint.art.pictures import cover, face, kinds, photo
+from android_gym.phone.paint.art.pictures import cover, face, kinds, photo, thumb
 from android_gym.phone.paint.art.pictures.scenes import scenes
+from android_gym.phone.paint.art.pictures.thumbs import fitting
+from android_gym.phone.ui.typeface import width
 
 FREQUENT = (
     *("A bridge", "runners", "coffee", "skyline", "flowers", "cake", "boat", "soup", "band", "dog", "a path", "street"),
@@ -65,3 +67,12 @@ def test_the_same_seed_is_the_same_picture() -> None:
 
 def test_scenes_are_of_kinds_that_there_are() -> None:
     assert set(scenes()) <= set(kinds())
+
+
+def test_a_video_has_another_picture_in_lists_than_while_it_is_shown_with_words_that_fit() -> None:
+    assert fitting("A WORD", 20, 300) == 20
+    assert width("EXPRESSIONS", fitting("REGULAR EXPRESSIONS", 27, 90), 700) == pytest.approx(90)
+    pictures = [drawn(thumb, f"{seed}/BIG WORDS/A bridge") for seed in SEEDS]
+    plain = [drawn(thumb, f"{seed}//A bridge") for seed in SEEDS]
+    lettered = [seed for seed in range(len(SEEDS)) if not np.array_equal(pictures[seed], plain[seed])]
+    assert len(SEEDS) // 4 <= len(lettered) <= 3 * len(SEEDS) // 4

@@ -211,7 +211,7 @@ def tell(c: Ctx, id: int) -> Ctx:
     c = c.save(inbox=(id, *(one for one in c.app.inbox if one != id)))
     return c.notify(
         Notification(
-            id, PACKAGE, channel.name, video.title, c.phone.time, CHANNEL, tap=from_notice(id), picture=video.art
+            id, PACKAGE, channel.name, video.title, c.phone.time, CHANNEL, tap=from_notice(id), picture=video.poster
         )
     )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ....kit import *
 from ....kit.blocks import player
 from ....phone.state.media import Media
@@ -13,10 +11,6 @@ from .acts import bell_icon, bell_sheet, channel_of, close_player, playing, subs
 from .catalogue import Channel, Video, catalogue
 from .model import PACKAGE, Playlist, Subscription, Watched, YouTube, ago, subscriber_words, theirs, views_words
 
-_WEAK = frozenset(
-    "a an and are at can do for from have how i in is my no of on or that the this to was what "
-    "when who why with without you your".split()
-)
 RED, GREY = "#ff0000", "#b3b3b3"
 INK = "onSurface"
 DIM = replace_style(SUMMARY, size=12)
@@ -217,27 +211,9 @@ def share_watched(video: Video, watched: tuple[Watched, ...]) -> float:
     return 0.0 if one is None else round(min(1.0, one.seconds / video.seconds), 2)
 
 
-@lru_cache(maxsize=512)
-def headline(title: str) -> str:
-    """The words that are printed on the picture of a video: the first that make sense alone."""
-    words = title.split(":")[0].split("(")[0].split()
-    while words and (len(" ".join(words)) > 20 or words[-1].casefold() in _WEAK):
-        words.pop()
-    return " ".join(words).upper().rstrip(".,?!")
-
-
 def picture(video: Video, w: float, h: float, played: float, radius: float = 0) -> View:
     """The picture of a video, how long it is and how much of it was seen."""
-    kids = [image(video.art, "thumbnail", w=w, h=h, radius=radius)]
-    said = headline(video.title) if video.id % 3 == 0 and w > 200 else ""
-    if said:
-        kids.append(
-            decor(
-                text(said, hidden=True, size=20, weight=700, color="#ffffff", bg="#111111", pad=(8, 2, 8, 2)),
-                at="start|bottom",
-                margin=(12, 0, 0, 16),
-            )
-        )
+    kids = [image(video.poster, "thumbnail", w=w, h=h, radius=radius)]
     mark = "SHORTS" if video.short else player.clock(video.seconds)
     kids.append(
         text(
@@ -409,7 +385,7 @@ def playlist_row(list_id: int, title: str, second: str, count: int, cover: str) 
 
 
 def own_playlist(one: Playlist, world: int) -> View:
-    cover = catalogue(world).videos[one.videos[0]].art if one.videos else ""
+    cover = catalogue(world).videos[one.videos[0]].poster if one.videos else ""
     words = f"{one.privacy} · {count_words(len(one.videos))}"
     return playlist_row(one.id, one.title, words, len(one.videos), cover)
 
@@ -417,7 +393,7 @@ def own_playlist(one: Playlist, world: int) -> View:
 def channel_playlist(world: int, channel: Channel, number: int, title: str, ids: tuple[int, ...]) -> View:
     """A playlist of a channel, the one of this number."""
     words = f"{channel.name} · {count_words(len(ids))}"
-    cover = catalogue(world).videos[ids[0]].art
+    cover = catalogue(world).videos[ids[0]].poster
     return playlist_row(theirs(channel.id, number), title, words, len(ids), cover)
 
 

@@ -72,6 +72,12 @@ class Channel(Value):
     joined: int  # year
 
 
+_WEAK = frozenset(
+    "a an and are at can do for from have how i in is my no of on or that the this to was what "
+    "when who why with without you your has had made does did".split()
+)
+
+
 class Video(Value):
     """`at` is when it came out, or will, seconds UTC; `shows` what its picture shows."""
 
@@ -97,8 +103,13 @@ class Video(Value):
 
     @property
     def art(self) -> str:
-        """The drawing of its picture."""
+        """The drawing of what is seen while it is shown."""
         return f"photo:{self.id}/{self.shows}"
+
+    @property
+    def poster(self) -> str:
+        """The drawing that stands for it in lists."""
+        return f"thumb:{self.id}/{'' if self.short else telling(self.title)}/{self.shows}"
 
 
 class Remark(Value):
@@ -115,6 +126,19 @@ class Remark(Value):
 class Catalogue(NamedTuple):
     channels: dict[int, Channel]
     videos: dict[int, Video]
+
+
+@cache
+def telling(title: str) -> str:
+    """One or two words of a title, in capitals, as they are printed on pictures."""
+    said = [word.strip(".,?!:()“”") for word in title.split()]
+    strong = [n for n, word in enumerate(said) if word.casefold() not in _WEAK]
+    if not strong:
+        return ""
+    first = max(strong, key=lambda n: len(said[n]))
+    pair = " ".join(said[n] for n in (first, first + 1) if n in strong)
+    words = pair if len(pair) <= 14 else said[first]
+    return words.upper().replace("/", " ")
 
 
 @cache

@@ -55,7 +55,7 @@ class PlaylistPage(Page):
 
 @memo
 def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
-    cover = catalogue(at.world).videos[ids[0]].art if ids else ""
+    cover = catalogue(at.world).videos[ids[0]].poster if ids else ""
     wide = min(at.width - 32, 360)
     face = (image(cover, w=wide, h=round(wide * 9 / 16), radius=12),) if cover else ()
     private = whose in PRIVACY

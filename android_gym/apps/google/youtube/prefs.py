@@ -58,7 +58,7 @@ def _drawn(video: Video, name: str, when: str, seen: bool) -> View:
         dot,
         avatar(name, size=44),
         words,
-        image(video.art, w=96, h=54, radius=6),
+        image(video.poster, w=96, h=54, radius=6),
         more,
         cls="android.view.ViewGroup",
         tap=from_notice(video.id),

@@ -12,7 +12,7 @@ from importlib import import_module
 
 from ..ink import engine
 from ..pen import Pen
-from . import collages, covers, plan, sheets
+from . import collages, covers, plan, sheets, thumbs
 from .brush import Brush, Kind
 from .lens import FINEST, develop, take
 from .retouch import retouched
@@ -54,9 +54,8 @@ def face(pen: Pen, name: str) -> None:
 
 def _exposed(brush: Brush, edits: str = "") -> None:
     """A photo: drawn in no more px than a lens resolves, then enlarged and developed."""
-    with brush.reduced(FINEST) as (canvas, w, h):
-        with retouched(canvas, w, h, edits) as size:
-            take(Brush(canvas, *size, brush.shot, brush.kinds))
+    with brush.reduced(FINEST) as (canvas, w, h), retouched(canvas, w, h, edits) as size:
+        take(Brush(canvas, *size, brush.shot, brush.kinds))
     develop(brush)
 
 
@@ -64,6 +63,19 @@ def first_last(name: str) -> str:
     """A name in the usual order, whichever way a list shows it."""
     last, comma, first = name.partition(", ")
     return f"{first} {last}" if comma else name
+
+
+def thumb(pen: Pen, argument: str) -> None:
+    """The picture of a video, "SEED/WORDS/what it shows"."""
+    seed, _, rest = argument.partition("/")
+    words, _, shows = rest.partition("/")
+
+    def paint(brush: Brush) -> None:
+        with brush.reduced(FINEST) as (canvas, w, h):
+            thumbs.thumbnail(Brush(canvas, w, h, brush.shot, brush.kinds), words, shows)
+        develop(brush)
+
+    _paint(pen, shot_of(seed, shows), paint)
 
 
 def street_map(pen: Pen, argument: str) -> None:
@@ -107,4 +119,4 @@ def _paint(pen: Pen, shot: Shot, paint: Kind, edits: str = "") -> None:
     pen.canvas.restore()
 
 
-DRAWINGS = {"cover": cover, "document": document, "face": face, "map": street_map, "photo": photo}
+DRAWINGS = {"cover": cover, "document": document, "face": face, "map": street_map, "photo": photo, "thumb": thumb}

@@ -31,7 +31,7 @@ VIEWS = (
 FAIR = ("day", "clear", "hazy", "low sun", "day", "cloud")
 PORTRAITS = ((1, 0, 0, 0), (1.16, 2, 1, 3), (0.9, -3, 1, -3), (1.08, -4, 2, 4), (0.84, 4, 0, 0), (1.25, 0, 2, -4))
 BEFORE = ("", "leaves", "reeds", "railing", "", "post", "window", "heads")  # what is near the lens of VIEWS
-COMPOSED = frozenset(("waves", "station", "shop", "path", "hills", "hotel"))  # by their scenes alone
+COMPOSED = frozenset(("waves", "station", "shop", "path", "hills", "hotel", "weather"))  # by their scenes alone
 SEEN_THROUGH = frozenset(
     """hills path mountains canyon terraces dunes fjord icelagoon seastacks beach waves lake river waterfall field
     park bay bridge bigbridge palace roofs castle church museum lighthouse windmill harbor skyline sunset sunrise
