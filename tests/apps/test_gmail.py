@@ -893,3 +893,13 @@ def test_a_company_writes_in_its_layout_and_its_button_opens_its_site() -> None:
     assert opened.app("com.android.chrome").url == "https://www.northpeak.example/sale"
     for head in letterheads().values():
         assert not head.host or not fetch(f"https://{head.host}/").error
+
+
+def test_the_date_of_a_mail_stands_after_its_senders_name() -> None:
+    phone = do(base_phone(), Launch(PACKAGE))
+    subject = next(n for n in top_frame(phone).nodes if n.id.endswith("subject"))
+    shown = top_frame(tap(phone, subject.text)).nodes
+    name = next(n for n in shown if n.id.endswith("sender_name"))
+    date = next(n for n in shown if n.id.endswith("upper_date"))
+    assert 0 < date.bounds[0] - name.bounds[2] < 40
+    assert name.bounds[1] < date.bounds[1] < date.bounds[3] <= name.bounds[3] + 8

@@ -300,6 +300,7 @@ def test_the_named_drawings_are_these():
         "swatch",
         "switch",
         "themedicon",
+        "thumb",
         "townmap",
         "upright_slider",
         "wallpaper",
@@ -566,3 +567,15 @@ def test_dark_forms_leave_roles_alone_and_are_found_again():
     ((x, y, first),), ((_, _, second),) = (dark_forms.dark_form(page).kids, dark_forms.dark_form(page).kids)
     assert (x, y) == (1, 2) and first is second
     assert first.view.style.bg == "#202222"
+
+
+def test_a_layer_can_blur_what_is_below_it():
+    def shown(blur: float) -> np.ndarray:
+        stripes = box(200, 80, *((10 * k, 0, box(5, 80, bg="#ffffff")) for k in range(20)), bg="#000000")
+        over = Layer(box(200, 80, (0, 0, box(100, 40, bg="#ff0000"))), blur=blur)
+        return compose((Layer(stripes, fills=True), over), 200, 80, 200, 80, density=1)
+
+    sharp, blurred = shown(0).astype(int), shown(20).astype(int)
+    assert np.ptp(sharp[60, 20:180, 0]) == 255 and np.ptp(blurred[60, 20:180, 0]) < 40
+    assert abs(blurred[60, 20:180].mean() - 127) < 12  # as light as before
+    assert (blurred[:39, :99] == (255, 0, 0)).all()  # the layer itself is sharp

@@ -29,7 +29,7 @@ from .icons import UNKNOWN, Icons
 from .recordings import DRAWN, IMAGES, Drawing, keep, known, record
 from .rendering import Layer, Rendering, Window
 from .shapes import clip, corner, extent, outline, paint_fill
-from .surfaces import Image, read, surface_of
+from .surfaces import Image, blur, read, surface_of
 
 if TYPE_CHECKING:
     from ..ui.box import Box
@@ -123,6 +123,8 @@ def compose(
             try:
                 _paint_lowest(canvas, pixels, layers[0] if layers else None, shared, window)
                 for layer in layers[1:]:
+                    if layer.blur:
+                        blur(surface, max(layer.blur * density * across, 1))
                     _paint_layer(canvas, layer, shared, window)
                 if handle:
                     paint_handle(canvas, pixels, width, height, density)

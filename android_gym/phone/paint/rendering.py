@@ -26,6 +26,7 @@ class Layer(NamedTuple):
     theme: Theme = SYSTEM
     shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # what the drawings "shot:NAME" in it
     # show: the layers of another display of the same size, by NAME
+    blur: float = 0  # dp: details smaller than this cannot be told in the layers below
 
 
 class Rendering(NamedTuple):

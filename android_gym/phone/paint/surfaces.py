@@ -24,6 +24,22 @@ def surface_of(width: int, height: int, gray: bool) -> tuple[Image, Any, list[ob
     return pixels, skia.Surface(pixels, kind, alpha), []
 
 
+def blur(surface: Any, cell: float) -> None:
+    """Blur what a surface shows, so that nothing of fewer than `cell` px can be told."""
+    skia = engine()
+    w, h = surface.width(), surface.height()
+    small = skia.Surface(max(round(w / cell), 1), max(round(h / cell), 1))
+    fewer = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
+    whole = surface.makeImageSnapshot().withDefaultMipmaps()
+    small.getCanvas().drawImageRect(whole, skia.Rect.MakeWH(small.width(), small.height()), fewer)
+    canvas = surface.getCanvas()
+    canvas.save()
+    canvas.resetMatrix()
+    cubic = skia.SamplingOptions(skia.CubicResampler.Mitchell())
+    canvas.drawImageRect(small.makeImageSnapshot(), skia.Rect.MakeWH(w, h), cubic)
+    canvas.restore()
+
+
 def read(pixels: Image, zoom: int, gray: bool) -> Image:
     """A fresh array without alpha; blocks of zoom x zoom pixels averaged."""
     if zoom == 2:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 MAX_PICTURE_BYTES = 300_000  # larger pictures are not remembered
 _PICTURES: Cache[tuple[object, ...], np.ndarray] = shared_cache("pictures")
 SCRIM = 0.32  # how dark dialogs make what is behind them
+BLUR = 14.0  # dp: a panel of the system blurs what is behind it
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 
 
@@ -66,7 +67,8 @@ def _windows(phone: Phone, night: bool) -> list[Layer]:
         frame = frame_of(phone, window)
         scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
         dim, theme = look_of(phone, window.package, window.activity, night)
-        found.append(_layer(frame, scrim, dim, theme, fills=not found))
+        layer = _layer(frame, scrim, dim, theme, fills=not found)
+        found.append(layer._replace(blur=BLUR) if window is phone.shade else layer)
     return found
 
 

@@ -208,9 +208,9 @@ def _who(mail: Mail, reader: Reader) -> str:
     return "Draft" if mail.box == "drafts" else "me" if mine else mail.sender
 
 
-def _when(mail: Mail, reader: Reader, right: float = 0) -> View:
+def _when(mail: Mail, reader: Reader, right: float = 0, top: float = 0) -> View:
     words = stamp(mail.time, reader.zone, reader.today, reader.locale)
-    return text(words, "upper_date", BODY_SMALL, margin=(0, 0, right, 0))
+    return text(words, "upper_date", BODY_SMALL, margin=(0, top, right, 0))
 
 
 def _upper(mail: Mail, *kids: View) -> View:
@@ -227,8 +227,8 @@ def _folded(mail: Mail, reader: Reader) -> View:
 
 
 def _header(mail: Mail, details: bool, reader: Reader) -> View:
-    who = text(_who(mail, reader), "sender_name", TITLE, grow=1)
-    name = row(who, _when(mail, reader), gap=8)
+    who = text(_who(mail, reader), "sender_name", TITLE)
+    name = row(who, _when(mail, reader, top=3), gap=8, flow=True, align="start")
     fold = icon(
         "expand_less" if details else "expand_more",
         "show_hide_details",

@@ -219,7 +219,7 @@ def top_bar(accounts: tuple[Account, ...]) -> View:
         Item("Settings", route("PlaySettings"), "settings"),
     )
     disc = account_disc(owner.owner or owner.name, owner.name, show(AccountDialog(items)))
-    return search_bar("Search apps & games", search_now(), icon("search"), (disc,))
+    return search_bar("Search apps & games", search_now(), trail=(disc,))
 
 
 @does
