@@ -8,7 +8,7 @@ import pytest
 from android_gym.phone.paint.art.ink import engine
 from android_gym.phone.paint.art.pen import Pen
 from android_gym.phone.paint.art.pictures import cover, face, kinds, photo, thumb
-from android_gym.phone.paint.art.pictures.scenes import scenes
+from android_gym.phone.paint.art.pictures.scenes import scenes, suited
 from android_gym.phone.paint.art.pictures.thumbs import fitting
 from android_gym.phone.ui.typeface import width
 
@@ -76,3 +76,9 @@ def test_a_video_has_another_picture_in_lists_than_while_it_is_shown_with_words_
     plain = [drawn(thumb, f"{seed}//A bridge") for seed in SEEDS]
     lettered = [seed for seed in range(len(SEEDS)) if not np.array_equal(pictures[seed], plain[seed])]
     assert len(SEEDS) // 4 <= len(lettered) <= 3 * len(SEEDS) // 4
+
+
+def test_a_scene_is_where_its_words_say() -> None:
+    assert 0 < len(suited("dog", "beach")) < len(suited("dog", ""))
+    assert all("sand" in scene.blocks for scene in suited("dog", "beach"))
+    assert suited("dog", "snow") == ()  # the usual views have snow

@@ -6,7 +6,7 @@ from math import sin
 
 from ..ink import engine
 from .brush import Brush, Point, dark, light, mix
-from .textures import foliage, plane, shape, texture
+from .textures import boxes, foliage, plane, shape, texture
 
 SKIES = {
     "day": ("#4c93dc>#cfe6f7", "#ffffff"),
@@ -177,11 +177,12 @@ def buildings(b: Brush, y: float, low: float, high: float, colors: tuple[str, ..
     """A row of houses with windows whose feet are at y."""
     if b.bare:
         return
-    x, night = -b.W - b.roll(0, 12), b.shot.time == "night"
+    x, night, walls = -b.W - b.roll(0, 12), b.shot.time == "night", []
     while x < b.W + 4:
         wide, tall = b.roll(9, 18), b.roll(low, high)
         color, pitch, across = mix(b.pick(colors), "#8a8580", 0.25), b.roll(4.4, 6.4), b.roll(3.2, 4.8)
         b.rect(x, y - tall, wide, tall + 1, f"{light(color, 0.12)}>{dark(color, 0.25)}")
+        walls.append((x, y - tall, x + wide, y + 1))
         b.rect(x + wide * 0.8, y - tall, wide * 0.2, tall + 1, dark(color, 0.6), 0, 0.35)
         b.rect(x - 0.4, y - tall - 0.6, wide + 0.8, 1.4, dark(color, 0.35))
         for row in range(int((tall - 1.5) / pitch)):
@@ -190,7 +191,7 @@ def buildings(b: Brush, y: float, low: float, high: float, colors: tuple[str, ..
                 pane = "#ffd98a" if glow else ("#39424b", "#59666f", "#2c343c")[(row * 3 + col * 5) % 3]
                 b.rect(x + 1 + col * across, y - tall + 2 + row * pitch, across * 0.5, pitch * 0.55, pane)
         x += wide + 0.2
-    texture(b, "stone", "#1d1a18", 0.22, (-b.W - 1, y - high, b.W + 1, y + 1), 50)
+    boxes(b, "stone", "#1d1a18", 0.3, walls, 50)
     b.mist("#2a2623", y - 8, y + 1, 0, 0.3)
 
 

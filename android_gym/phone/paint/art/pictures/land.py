@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from .backdrops import buildings, fir, grass, mood, ridge, sky, tree, water
-from .brush import Brush, dark, light, mix
+from .brush import Brush, Point, dark, light, mix
+from .textures import plane, shape
 from .words import kinds_of
 
 
@@ -220,10 +221,20 @@ def waves(b: Brush) -> None:
         b.poly([*line, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)], f"{light(tone, 0.25)}>{dark(tone, 0.2)}")
         b.line(line, "#f4fbfc", 1 + 0.9 * k, 0.9)
         b.line([(x, py + 4 + k) for x, py in line], "#d3edf2", 0.7, 0.6)
-    if "driftwood" in b.shot.words.casefold():
-        b.over("#ecd9ad>#cdb07a", 1, b.H * 0.45)
-        b.line(((-30, b.H * 0.7), (-6, b.H * 0.62), (26, b.H * 0.68)), "#7f6a56", 6)
-        b.line(((0, b.H * 0.63), (10, b.H * 0.48)), "#8f7a64", 3.4)
+
+
+def driftwood(b: Brush) -> None:
+    """A bleached trunk on a beach."""
+    sky(b, -12)
+    water(b, -12, bottom=8)
+    b.over("#e6d3a8>#b89a6a", 1, 6)
+    plane(b, "stone", "#6f5a38", 0.45, 2, 1.2)
+    b.soft(0, 30, 46, 5, "#1d140a", 0.5)
+    trunk: list[Point] = [(-44, 26), (-20, 18), (10, 19), (40, 10), (46, 14), (16, 29), (-16, 31), (-42, 32)]
+    b.blob(trunk, "#b3a390>#5f5041")
+    shape(b, "stone", "#2b2118", 0.6, trunk, 90, 10)
+    b.line(((6, 20), (14, 4), (24, -4)), "#8f7f6c", 3)
+    b.line(((-22, 20), (-30, 8)), "#9a8a76", 2.4)
 
 
 def lake(b: Brush) -> None:
@@ -349,6 +360,7 @@ KINDS = {
     "icelagoon": icelagoon,
     "seastacks": seastacks,
     "beach": beach,
+    "driftwood": driftwood,
     "waves": waves,
     "lake": lake,
     "river": river,

@@ -13,7 +13,7 @@ from copy import copy
 from ..ink import engine
 from .backdrops import finish
 from .brush import Brush, dark
-from .scenes import scenes
+from .scenes import suited
 from .textures import foliage, grain, shading
 
 FINEST = 600  # px of a photo's longer side; more are drawn as that many and enlarged
@@ -48,7 +48,7 @@ def take(b: Brush) -> None:
         with framed(b, PORTRAITS[_turn(b, len(PORTRAITS))] if kind == "faces" else VIEWS[0]) as view:
             b.kinds[kind](view)
     else:
-        own = scenes().get(kind, ())
+        own = suited(kind, b.shot.setting)
         usual = len(VIEWS) if len(own) < 3 else 0 if kind in COMPOSED else 3
         number = _turn(b, usual + 2 * len(own))
         if number < usual:
@@ -58,7 +58,7 @@ def take(b: Brush) -> None:
                 near(b, BEFORE[number])
         else:
             with framed(b, (1, 0, 0, 0), number % 2 == 1) as view:
-                own[(number - usual) // 2](view)
+                own[(number - usual) // 2].paint(view)
     finish(b)
 
 

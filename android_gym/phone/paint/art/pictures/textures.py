@@ -17,6 +17,7 @@ from ..pen import dice
 from .brush import Brush, Point, argb, smooth
 
 SIDE = 256  # px of a tile
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 Floats = npt.NDArray[np.float64]
 
 
@@ -127,6 +128,15 @@ def shape(
     skia = engine()
     path = smooth(points, True) if bend else skia.Path.Polygon([skia.Point(*p) for p in points], True)
     b.canvas.drawPath(path, _paint(name, color, alpha, _placed(b, across, down)))
+
+
+def boxes(b: Brush, name: str, color: str, alpha: float, found: list[Box], across: float) -> None:
+    """The same in several boxes at once."""
+    skia = engine()
+    path = skia.Path()
+    for one in found:
+        path.addRect(skia.Rect.MakeLTRB(*one))
+    b.canvas.drawPath(path, _paint(name, color, alpha, _placed(b, across, 0)))
 
 
 def _placed(b: Brush, across: float, down: float) -> Any:

@@ -221,7 +221,8 @@ sunrise: sunrise dawn daybreak
 weather: weather forecast temperature climate
 clouds: cloud clouds sky
 seastacks: stacks sea+stacks cliffs cliff
-waves: waves wave ocean sea tide surf+sea driftwood
+driftwood: driftwood
+waves: waves wave ocean sea tide surf+sea
 beach: beach beaches coast shore seaside sand algarve
 icelagoon: lagoon iceberg icebergs glacier arctic ice
 waterfall: waterfall waterfalls falls
