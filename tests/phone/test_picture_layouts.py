@@ -19,7 +19,7 @@ FREQUENT = (
 )
 SEEDS = range(1, 25)
 SIDE = 16
-APART = 0.55  # of grays whose mean is 0 and whose deviation is 1
+APART = 0.5  # of grays whose mean is 0 and whose deviation is 1
 
 
 def drawn(draw, argument: str) -> np.ndarray:

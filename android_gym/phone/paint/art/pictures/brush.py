@@ -23,6 +23,8 @@ from .words import Shot
 T = TypeVar("T")
 Point = tuple[float, float]
 WHITE = 0xFFFFFFFF
+PUFF = 48  # px of the picture of a blurred disc
+BANDED = 3_000  # px from which on a gradient over the whole width is drawn in bands
 
 
 @lru_cache(maxsize=4096)
@@ -139,7 +141,10 @@ class Brush:
     def line(self, points: Sequence[Point], color: str, thick: float, a: float = 1, bend: bool = True) -> None:
         """A stroke through the points, smooth or (`bend` False) straight between them."""
         skia = engine()
-        if bend and len(points) > 2:
+        if len(points) == 2:
+            self.canvas.drawLine(*points[0], *points[1], ink.stroke(argb(color, a), thick, True))
+            return
+        if bend:
             path = smooth(points, False)
         else:
             path = skia.Path.Polygon([skia.Point(*p) for p in points], False)
@@ -147,14 +152,8 @@ class Brush:
 
     def soft(self, x: float, y: float, rx: float, ry: float, color: str, a: float = 0.4) -> None:
         """A blurred ellipse: a shadow, a glow, mist."""
-        skia = engine()
-        ends = [argb(color, a), argb(color, a * 0.55), argb(color, 0)]
-        shader = skia.GradientShader.MakeRadial(skia.Point(0, 0), 1, ends, [0.0, 0.5, 1.0])
-        self.canvas.save()
-        self.canvas.translate(x, y)
-        self.canvas.scale(rx, ry)
-        self.canvas.drawCircle(0, 0, 1, skia.Paint(Shader=shader, AntiAlias=True))
-        self.canvas.restore()
+        place = engine().Rect.MakeLTRB(x - rx, y - ry, x + rx, y + ry)
+        self.canvas.drawImageRect(_puff(color), place, _linear(), ink.fill(argb("#000000", min(a, 1))))
 
     def text(
         self, words: str, x: float, y: float, size: float, color: str = "#202124", weight: int = 400, align: float = 0.5
@@ -170,8 +169,26 @@ class Brush:
     def over(self, color: str, a: float = 1.0, top: float = -1e3, bottom: float = 1e3) -> None:
         """The whole width between two heights in a colour or gradient."""
         top, bottom = max(top, -self.H), min(bottom, self.H)
-        if bottom > top and not self.bare:
+        if bottom <= top or self.bare:
+            return
+        if len(color) > 7 and color[7] == ">" and a == 1 and self.W * (bottom - top) * self.unit**2 > BANDED:
+            self._bands(color[:7], color[8:], top - 0.3, bottom + 0.3)
+        else:
             self.rect(-self.W - 1, top - 0.3, 2 * self.W + 2, bottom - top + 0.6, color, 0, a)
+
+    def _bands(self, above: str, below: str, top: float, bottom: float) -> None:
+        """A gradient in bands of one colour each: for a large place Skia's own takes much longer."""
+        skia = engine()
+        ends = [(int(above[k : k + 2], 16), int(below[k : k + 2], 16)) for k in (1, 3, 5)]
+        most = max(abs(one - other) for one, other in ends) + 1
+        bands = max(2, min(most, round((bottom - top) * self.unit / 3)))
+        high, left, right, paint = (bottom - top) / bands, -self.W - 1, self.W + 1, skia.Paint()
+        (r, r1), (g, g1), (b, b1) = ends
+        for band in range(bands):
+            share, y = band / (bands - 1), top + band * high
+            red, green, blue = (int(r + (r1 - r) * share), int(g + (g1 - g) * share), int(b + (b1 - b) * share))
+            paint.setColor(0xFF000000 | red << 16 | green << 8 | blue)
+            self.canvas.drawRect(skia.Rect(left, y, right, y + 1.3 * high), paint)
 
     def mist(self, color: str, top: float, bottom: float, a0: float, a1: float) -> None:
         """A veil over the whole width that goes from one opacity to another."""
@@ -219,9 +236,12 @@ class Brush:
         other.canvas.scale(ceil(w) / w / blur, ceil(h) / h / blur)
         other.canvas.translate(self.W, self.H)
         yield other
-        smoothly = skia.SamplingOptions(skia.CubicResampler.Mitchell())
+        twice = skia.Surface(2 * surface.width(), 2 * surface.height())
+        whole = skia.Rect.MakeWH(twice.width(), twice.height())
+        cubic = skia.SamplingOptions(skia.CubicResampler.Mitchell())
+        twice.getCanvas().drawImageRect(surface.makeImageSnapshot(), whole, cubic)
         box = skia.Rect.MakeLTRB(-self.W, -self.H, self.W, self.H)
-        self.canvas.drawImageRect(surface.makeImageSnapshot(), box, smoothly)
+        self.canvas.drawImageRect(twice.makeImageSnapshot(), box, _linear())
 
     @contextmanager
     def reduced(self, finest: int) -> Iterator[tuple[Any, int, int]]:
@@ -230,11 +250,16 @@ class Brush:
         skia = engine()
         w, h = 2 * self.W * self.unit, 2 * self.H * self.unit
         share = min(1.0, finest / max(w, h))
+        if share == 1:
+            self.canvas.save()
+            self.canvas.resetMatrix()
+            yield self.canvas, max(round(w), 1), max(round(h), 1)
+            self.canvas.restore()
+            return
         surface = skia.Surface(max(round(w * share), 1), max(round(h * share), 1))
         yield surface.getCanvas(), surface.width(), surface.height()
-        smoothly = skia.SamplingOptions(skia.FilterMode.kLinear) if share < 1 else skia.SamplingOptions()
         box = skia.Rect.MakeLTRB(-self.W, -self.H, self.W, self.H)
-        self.canvas.drawImageRect(surface.makeImageSnapshot(), box, smoothly)
+        self.canvas.drawImageRect(surface.makeImageSnapshot(), box, _linear())
 
     @contextmanager
     def within(self, points: Sequence[Point]) -> Iterator[None]:
@@ -247,6 +272,23 @@ class Brush:
 
 
 Kind = Callable[[Brush], None]
+
+
+@lru_cache(maxsize=1)
+def _linear() -> Any:
+    skia = engine()
+    return skia.SamplingOptions(skia.FilterMode.kLinear)
+
+
+@lru_cache(maxsize=256)
+def _puff(color: str) -> Any:
+    """A disc that is opaque in its middle and fades: enlarging it is quicker than a gradient."""
+    skia, r = engine(), PUFF / 2
+    ends = [argb(color), argb(color, 0.55), argb(color, 0)]
+    shader = skia.GradientShader.MakeRadial(skia.Point(r, r), r, ends, [0.0, 0.5, 1.0])
+    surface = skia.Surface(PUFF, PUFF)
+    surface.getCanvas().drawCircle(r, r, r, skia.Paint(Shader=shader))
+    return surface.makeImageSnapshot()
 
 
 def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:

@@ -42,7 +42,7 @@ SEEN_THROUGH = frozenset(
 def take(b: Brush) -> None:
     """Paint the photo that the shot asks for."""
     kind = b.shot.kind
-    b.over("#a9bccb>#8d9a86")
+    b.over("#9ba49f")
     b.fair = FAIR[_turn(b, len(FAIR), "light")]
     if kind in ("faces", "snapshot"):
         with framed(b, PORTRAITS[_turn(b, len(PORTRAITS))] if kind == "faces" else VIEWS[0]) as view:
