@@ -130,7 +130,7 @@ def chinese(*events: Event | KeyOf | str) -> Phone:
 
 
 NOTES, TOOL_CLOCK = "com.miui.notes", "com.android.deskclock"
-NEW_NOTE: tuple[Event | KeyOf | str, ...] = (Launch(NOTES), "新建便签")
+NEW_NOTE: tuple[Event | KeyOf | str, ...] = (Launch(NOTES), "新建笔记")
 CHINESE: dict[str, Callable[[], Phone]] = {  # of the profile `miui`
     "home": chinese,
     "home menu": lambda: chinese(LongPress(540, 1700)),

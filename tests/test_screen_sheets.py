@@ -12,6 +12,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[1] / "scripts"))
 import screen_grades as grades
 import screen_sheets as sheets
+import system_screens
 from walks import PACKAGES
 
 from android_gym.profiles import base_phone
@@ -72,3 +73,9 @@ def test_kappa_is_cohens():
 def test_a_grade_that_is_none_is_named_with_its_line(tmp_path: Path):
     with pytest.raises(SystemExit, match="line 2: expected a number, a tab, and A, B or C, found '2\\\\tD'"):
         grades.read(written(tmp_path / "a.tsv", "1\tA\n2\tD\n"))
+
+
+def test_every_way_to_a_screen_of_the_system_leads_there():
+    for ways in (system_screens.SCREENS, system_screens.CHINESE):
+        for name, make in ways.items():
+            assert make().top is not None, name
