@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..pen import dice
 from .backdrops import grass, ridge, room, sky, street
-from .brush import Brush, dark, light, mix
+from .brush import Brush, Point, dark, light, mix
+from .scenes import suited
 from .textures import shape
 from .words import Shot, shot_of
 
@@ -92,9 +93,10 @@ def face(b: Brush, name: str, alone: bool = True) -> None:
         beard(b, hair, wide, long, b.roll() < 0.5)
     before(b, style, hair, wide, long)
     side = b.pick((-1, 1))
-    b.soft(side * wide * 0.95, 4, wide * 0.75, 30, "#1a0f0a", 0.42)
-    b.soft(-side * wide * 0.45, -12, wide * 0.7, 18, "#fff4e0", 0.3)
-    b.soft(0, long + 4, wide * 0.8, 7, "#1a0f0a", 0.4)
+    with b.within(outline(wide + 1, long)):
+        b.soft(side * wide * 0.95, 4, wide * 0.75, 30, "#1a0f0a", 0.42)
+        b.soft(-side * wide * 0.45, -12, wide * 0.7, 18, "#fff4e0", 0.3)
+    b.soft(0, long + 3, wide * 0.5, 5, "#1a0f0a", 0.4)
     if b.roll() < 0.32:
         glasses(b)
     b.canvas.restore()
@@ -180,23 +182,17 @@ def shoulders(b: Brush, skin: str, man: bool) -> None:
         b.arc(0, 30, 12.5, 9, 10, 160, dark(color, 0.25), 2.2)
 
 
+def outline(wide: float, long: float) -> list[Point]:
+    """The edge of a head, so many units from its middle to a side and to the chin."""
+    w, low = wide, long - 1
+    right = [(w * 0.72, -22), (w, -6), (w * 0.93, 8), (w * 0.62, low - 5)]
+    return [(0, -27), *right, (0, low), *((-x, y) for x, y in reversed(right))]
+
+
 def head(b: Brush, skin: str, wide: float, long: float) -> None:
     for side in (-1, 1):
         b.oval(side * wide, 1, 3.2, 5.2, dark(skin, 0.12))
-    w, low = wide, long - 1
-    points = [
-        (0, -27),
-        (w * 0.72, -22),
-        (w, -6),
-        (w * 0.93, 8),
-        (w * 0.62, low - 5),
-        (0, low),
-        (-w * 0.62, low - 5),
-        (-w * 0.93, 8),
-        (-w, -6),
-        (-w * 0.72, -22),
-    ]
-    b.blob(points, f"{light(skin, 0.14)}@{dark(skin, 0.1)}")
+    b.blob(outline(wide, long), f"{light(skin, 0.14)}@{dark(skin, 0.1)}")
     for side in (-1, 1):
         b.soft(side * wide * 0.6, 9, 6, 5, "#d9604f", 0.17)
 
@@ -322,7 +318,10 @@ def snapshot(b: Brush) -> None:
     who, _, where = b.shot.words.partition(" of ")[2].partition(" at ")
     shot = shot_of(b.shot.seed, where)
     scene = shot.kind if shot.kind not in ("snapshot", "faces") else "park"
-    b.kinds[scene](b.about(shot.replace(time=b.shot.time, weather=b.shot.weather)))
+    with b.defocused(1.4) as far:
+        there = far.about(shot.replace(time=b.shot.time, weather=b.shot.weather))
+        level = [one for one in suited(scene, shot.setting) if "above" not in one.blocks]
+        b.pick(level).paint(there) if level else b.kinds[scene](there)
     names = [one.strip() for one in who.replace(",", " and ").split(" and ") if one.strip()][:4]
     size = 0.9 if len(names) == 1 else 1.5 / (len(names) + 0.6)
     room = 2 * b.W / (len(names) + 1)
