@@ -128,7 +128,7 @@ class Catalogue(NamedTuple):
     videos: dict[int, Video]
 
 
-@cache
+@lru_cache(maxsize=512)
 def telling(title: str) -> str:
     """One or two words of a title, in capitals, as they are printed on pictures."""
     said = [word.strip(".,?!:()“”") for word in title.split()]

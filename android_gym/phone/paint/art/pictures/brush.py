@@ -23,7 +23,7 @@ from .words import Shot
 T = TypeVar("T")
 Point = tuple[float, float]
 WHITE = 0xFFFFFFFF
-PUFF = 48  # px of the picture of a blurred disc
+PUFF = 32  # px of the picture of a blurred disc
 BANDED = 3_000  # px from which on a gradient over the whole width is drawn in bands
 
 
