@@ -26,6 +26,7 @@ ROOM = 8  # dp around what is shown
 ZOOM = 1.5  # px of a picture for each dp
 STATUS = 24  # dp, height of the status bar, which is cut off
 COLORS = 48  # of a picture's palette; a picture that keeps too few of its own looks dirty
+FEWER, GRAINED = 20, 6000  # colours of photos, whose grain PNG keeps badly, and from how many on a picture is one
 
 ACROSS = 16  # icons in a row of a sheet
 CELL = 40  # dp, side of an icon's place in a sheet
@@ -91,8 +92,10 @@ def _picture(phone: Phone, zoom: float) -> np.ndarray:
 def png(picture: np.ndarray, colors: int = COLORS) -> bytes:
     """A picture as a PNG with a palette."""
     image = Image.fromarray(np.ascontiguousarray(picture))
-    if len(image.getcolors(1 << 20) or ()) > colors:
-        image = image.quantize(colors, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    different = len(image.getcolors(1 << 20) or ())
+    if different > colors:
+        fewer = FEWER if different > GRAINED else colors
+        image = image.quantize(fewer, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     else:
         image = image.convert("P", palette=Image.Palette.ADAPTIVE, colors=colors)
     out = BytesIO()

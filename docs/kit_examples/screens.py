@@ -125,4 +125,4 @@ def example_stop_search() -> View:
 
 
 def example_edge_to_edge() -> View:
-    return box(edge_to_edge(art="photo:7"), app_bar("Beach", bg="transparent"), w=FILL, h=FILL)
+    return box(edge_to_edge(art="wallpaper:default"), app_bar("Dunes", bg="transparent"), w=FILL, h=FILL)
