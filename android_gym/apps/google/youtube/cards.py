@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kit import *
 from ....kit.blocks import player
 from ....phone.state.media import Media
@@ -202,6 +204,22 @@ def subscribe_button(channel: Channel, held: Subscription | None) -> View:
     return pill("Subscribed", sheet, False, bell_icon(held), "subscribe_button", said, h=36)
 
 
+_EMBLEMS = ("skyline", "coffee", "mountains", "guitar", "books", "a bird", "flowers", "a path", "waves", "a cat")
+
+
+def channel_face(name: str, size: float, id: str = "", desc: str = "", **options: Any) -> View:
+    """The disc of a channel: a photo, a design or a face, which its name decides, or its initial."""
+    number = sum(map(ord, name))
+    art = (
+        f"photo:{name}/{_EMBLEMS[number % len(_EMBLEMS)]}",
+        f"cover:{name}",
+        f"avatar:{name}",
+        f"face:{name}",
+        f"photo:{name} {number}/{_EMBLEMS[number // 3 % len(_EMBLEMS)]}",
+    )[number % 5]
+    return image(art, id, desc, w=size, h=size, radius=-1, **options)
+
+
 # --- videos --------------------------------------------------------------------------------------
 
 
@@ -239,8 +257,8 @@ def picture(video: Video, w: float, h: float, played: float, radius: float = 0) 
 def big_card(video: Video, channel: Channel, when: str, played: float, width: float, feedback: bool = True) -> View:
     """A video in a feed, as wide as the screen."""
     meta = f"{channel.name} · {views_words(video)} · {when}"
-    face = avatar(
-        channel.name, "channel_avatar", f"Go to channel {channel.name}", size=36, tap=route("ChannelPage", channel.id)
+    face = channel_face(
+        channel.name, 36, "channel_avatar", f"Go to channel {channel.name}", tap=route("ChannelPage", channel.id)
     )
     words = column(
         text(video.title, "title", size=15, weight=500, lines=2, w=FILL),
@@ -343,7 +361,7 @@ def channel_row(channel: Channel, held: Subscription | None) -> View:
         gap=2,
     )
     return row(
-        avatar(channel.name, size=56),
+        channel_face(channel.name, 56),
         words,
         subscribe_button(channel, held),
         cls="android.view.ViewGroup",

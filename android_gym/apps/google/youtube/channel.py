@@ -9,6 +9,7 @@ from .cards import (
     DIM,
     Page,
     Scene,
+    channel_face,
     channel_playlist,
     chip_row,
     count_words,
@@ -59,7 +60,7 @@ def _head(at: Scene, channel: Channel) -> View:
         grow=1,
         gap=2,
     )
-    who = row(avatar(channel.name, size=72), words, gap=16, pad=(16, 14, 16, 10))
+    who = row(channel_face(channel.name, 72), words, gap=16, pad=(16, 14, 16, 10))
     about = text(channel.about, "channel_about", DIM, size=13, lines=2, desc=facts, pad=(16, 0, 16, 12), w=FILL)
     banner = image(
         f"photo:{channel.id}{channel.handle}/{channel.kind}",

@@ -11,6 +11,7 @@ from .cards import (
     DIM,
     Page,
     Scene,
+    channel_face,
     channel_row,
     chip_row,
     count_words,
@@ -124,7 +125,7 @@ def _subscriptions(at: Scene, chip: str) -> View:
 @memo
 def _face(name: str, id: int) -> View:
     return column(
-        avatar(name, size=56),
+        channel_face(name, 56),
         text(name, "channel_name", size=11, align="center", w=68),
         cls="android.view.ViewGroup",
         tap=route("ChannelPage", id),

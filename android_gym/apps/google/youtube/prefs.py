@@ -11,7 +11,7 @@ from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import channel_of, from_notice
-from .cards import DIM, Page, Scene, framed, page_bar, scene
+from .cards import DIM, Page, Scene, channel_face, framed, page_bar, scene
 from .catalogue import Video, catalogue
 from .model import PACKAGE, QUALITIES, THEMES, YouTube, ago, youtube
 
@@ -56,7 +56,7 @@ def _drawn(video: Video, name: str, when: str, seen: bool) -> View:
     more = more_button(show(Sheet(items=items)), "Action menu", "notice_menu", long_press=False)
     return row(
         dot,
-        avatar(name, size=44),
+        channel_face(name, 44),
         words,
         image(video.poster, w=96, h=54, radius=6),
         more,

@@ -8,7 +8,7 @@ from ....phone.state.media import PLAYING, Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import channel_of, dislike, like, remember, share_call
-from .cards import RED, Page, Scene, framed, scene, subscribe_button
+from .cards import RED, Page, Scene, channel_face, framed, scene, subscribe_button
 from .catalogue import Video, remarks, shorts
 from .comments import Discussed, comments_panel, count_of
 from .model import MAIN, PACKAGE, YouTube, entry, short_number, youtube
@@ -120,7 +120,7 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
     )
     held = find_in(app.subscriptions, channel.id)
     who = row(
-        avatar(channel.name, size=32),
+        channel_face(channel.name, 32),
         text(f"@{channel.handle}", "reel_channel", size=14, weight=500, color=WHITE),
         subscribe_button(channel, held),
         gap=10,

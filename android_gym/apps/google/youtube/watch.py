@@ -12,7 +12,7 @@ from ....phone.state.media import PLAYING, Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import SaveTo, begin, channel_of, dislike, download_call, like, playing, share_call, visible
-from .cards import DIM, SKIN, Scene, feed_card, pill, scene, subscribe_button
+from .cards import DIM, SKIN, Scene, channel_face, feed_card, pill, scene, subscribe_button
 from .catalogue import Channel, Video, description, next_to, remarks
 from .comments import Discussed, comments_panel, count_of
 from .model import MAIN, QUALITIES, YouTube, ago, id_of, short_number, subscriber_words, views_words, youtube
@@ -264,7 +264,7 @@ def _channel_bar(at: Scene, channel: Channel) -> View:
     count = text(short_number(channel.subscribers), "subscriber_count", DIM)
     words = row(name, count, grow=1, gap=8) if at.width >= BESIDE else column(name, count, grow=1)
     return row(
-        avatar(channel.name, size=36),
+        channel_face(channel.name, 36),
         words,
         subscribe_button(channel, held),
         id="channel_bar",
@@ -414,7 +414,7 @@ def _description(at: Scene, video: Video, when: datetime, locale: Locale) -> Vie
         w=FILL,
     )
     who = row(
-        avatar(channel.name, size=48),
+        channel_face(channel.name, 48),
         column(
             text(channel.name, "channel_name", size=16, weight=500),
             text(subscriber_words(channel), "subscriber_count", DIM),
