@@ -29,6 +29,7 @@ from android_gym.phone.system import playback
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.registry import apps
+from android_gym.phone.system.render import layers
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame, windows_below
 from android_gym.profiles import base_phone
@@ -486,3 +487,10 @@ def test_an_intent_nobody_answers_says_so(phone: Phone) -> None:
 def test_choosers_are_saved_and_read_back(phone: Phone) -> None:
     asked = tap(send(phone, PICTURE), "Pad")
     assert loads(dumps(asked)) == asked
+
+
+def test_the_shade_blurs_what_is_behind_it_and_nothing_else_does() -> None:
+    home = base_phone()
+    assert {layer.blur for layer in layers(home)} == {0}
+    blurred = [layer for layer in layers(step(home, Notifications())) if layer.blur]
+    assert len(blurred) == 1 and blurred[0].blur >= 10
