@@ -328,6 +328,7 @@ def phone_with(*stack: Activity, display: Display = SMALL, **more: object) -> Ph
         tasks=(Task(TOY, windows),),
         packages=(TOY,),
         apps=Table.of({TOY: Notes()}),
+        settings=Table.of({"secure/navigation_mode": 1}),  # no bar at the lower edge
     )
     return bare.replace(**more)
 

@@ -59,8 +59,11 @@ def latin(phone: Phone) -> Iterator[str]:
     """The texts on a screen with a Latin word that nobody wrote and that is no name. What stands among Chinese words
     may be the name of a file or what was typed."""
     frames = (top_frame(phone), status_frame(phone), *floating(phone))
+    names = [file.name for file in phone.files]
     for view in (one.view for frame in frames for one in boxes(frame)):
         for words in (view.desc, view.hint, "" if view.field else view.text):
+            for name in names:
+                words = words.replace(name, "") if name in words and type(words) is not Verbatim else words
             if type(words) is not Verbatim and not SAME.issuperset(
                 WORD.findall(re.sub(r"“[^”]*”|\S+\.\w+", "", words))
             ):

@@ -21,7 +21,7 @@ from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
 from android_gym.phone.state.events import Key, Launch  # noqa: E402
 from android_gym.phone.state.settings import written  # noqa: E402
 from android_gym.phone.state.theme import Theme  # noqa: E402
-from android_gym.phone.system.appearance import has_handle  # noqa: E402
+from android_gym.phone.system.insets import has_handle  # noqa: E402
 from android_gym.phone.system.render import render  # noqa: E402
 from android_gym.phone.system.step import step  # noqa: E402
 from android_gym.phone.ui.box import Box, Spot  # noqa: E402

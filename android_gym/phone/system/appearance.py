@@ -114,12 +114,6 @@ def pictured(contacts: tuple[Contact, ...], accounts: tuple[Account, ...]) -> fr
     return frozenset({contact.name for contact in contacts if contact.photo} | owners)
 
 
-def has_handle(phone: Phone) -> bool:
-    """Whether the display shows the handle of gesture navigation."""
-    mode = phone.setting("secure/navigation_mode", 2)
-    return bool(mode == 2 and not profile(phone.profile).hardware_keys)
-
-
 def icons_on(phone: Phone) -> Icons:
     """How icons of apps are drawn on a phone: in the shape that setting "secure/icon_shape" names,
     which is a mask of `icon.MASKS`, else in that of the profile."""

@@ -19,9 +19,10 @@ from ..state.theme import SYSTEM, Theme, plain
 from ..ui.box import Box
 from ..ui.frame import Frame
 from ..ui.passing import within_second
-from .appearance import has_handle, icons_on, look_of, pictured, system_theme
+from .appearance import icons_on, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
+from .insets import has_handle
 from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame, typing_frame
 from .undrawn import note
 from .windows import STATUS_PACKAGE, font_scale, frame_of, windows_below

@@ -190,7 +190,7 @@ def _revealed(ui: Ui, scroller: Scroller, key: str, scale: float) -> Ui:
     if found is None:
         return ui
     y, h = found
-    seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h
+    seen = y >= scroller.offset and y + h <= scroller.offset + scroller.box.h - scroller.box.under
     if seen:
         return ui
     return ui.scrolled(scroller.key, scroller.stored(min(scroller.limit, max(0, round(y)))))
@@ -203,9 +203,9 @@ def _to_line(scroller: Scroller, lines: Lines, key: str) -> int | None:
     if child is None:
         return None
     number, cover = lines.line_of(child), lines.cover(lines.line_of(child))
-    high = round(scroller.box.h)
+    high = round(scroller.box.h - scroller.box.under)
     position = max(0, scroller.offset - scroller.head)
-    for line in lines.shown(position, high, False):
+    for line in lines.shown(position, high):
         if line.number == number and line.y >= cover and line.y + line.h <= high:
             return None
     position, _ = lines.moved(lines.position(number), -cover)

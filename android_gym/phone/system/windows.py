@@ -9,6 +9,7 @@ from ..state.panes import Pair, pair_of
 from ..state.phone import Display, Phone, Snack, Ui, Window
 from ..ui.box import Box, Metrics, Spot, metrics_of
 from ..ui.compact import compact
+from ..ui.edges import NEAR, to_edge
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.frames import both
 from ..ui.layout import measure
@@ -16,10 +17,12 @@ from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import explained, view_of
 from ..ui.words import spoken, words_of
 from .catalogue import role
+from .insets import letters_and_inset
 
 STATUS_PACKAGE = "com.android.systemui"
 LOW_DISPLAY = 720.0  # dp; in portrait a lower display has a lower keyboard
 TABLET = 600.0  # dp; only a lower display has the keyboard of a phone in landscape
+TALL = 0.4  # of a window: a view to touch of this height is a ground, such as a map
 MIN_DIALOG_MARGIN = 8.0  # dp, above and below a dialog that needs the whole height
 
 
@@ -29,10 +32,7 @@ def metrics(display: Display, font: float) -> Metrics:
 
 def font_scale(phone: Phone) -> float:
     """How much larger than usual text is; what is no size counts as the usual one."""
-    try:
-        return min(2.0, max(0.5, float(phone.settings.get("system/font_scale", 1.0))))
-    except (TypeError, ValueError):
-        return 1.0
+    return letters_and_inset(phone)[0]
 
 
 def keyboard_height(display: Display, profile: str) -> float:
@@ -57,11 +57,11 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     popup = isinstance(activity, Popup)
     kind = activity.kind if popup else "activity"
     ids = activity.ids or activity.package or window.package
-    font = font_scale(phone)
+    font, inset = letters_and_inset(phone)
     ui, pane = _pane_of(phone, window)
     profile = phone.profile if ui.ime or ui.snack is not None else ""
     language = spoken(phone.settings).name if ui.snack is not None else None
-    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane, language)
+    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane, language, inset)
     view = view_of(phone, window)
     try:
         frame = remembered(view, ui, config, _frame)
@@ -103,9 +103,10 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     w, h = end - first, display.size[1]
     top = display.status * m.scale
     low = display.nav * m.scale
+    inset = 0.0 if ui.ime else config.inset * m.scale
     if ui.ime:
         low += keyboard_height(display, config.profile)
-    room = max(0.0, h - top - low)
+    room = max(0.0, h - top - low - inset)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     if config.kind == "dialog" and box.h > room - up - down:
@@ -114,11 +115,13 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
         box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
     x, y = _placed(config.kind, view.layout, box, w - left - right, room - up - down)
     x, y = x + left, y + up
+    if inset and y + box.h >= room - NEAR:
+        box = to_edge(box, inset, TALL * room)
     found: list[Scroller] = []
     shown = resolve(box, ui, m, found)
     if ui.snack is not None and config.kind == "activity":
         kid, x, y = Spot(x, y, shown), 0.0, 0.0
-        shown = _with_snack(kid, ui.snack, float(w), room, m, config)
+        shown = _with_snack(kid, ui.snack, float(w), room, inset, m, config)
     floor = h - low if ui.ime else float(h)
     spot = first + x, y + top
     return Frame(shown, *spot, end, h, config.ids, config.package, ui, tuple(found), floor)
@@ -134,13 +137,13 @@ def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple
     return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
 
 
-def _with_snack(kid: Spot, snack: Snack, w: float, h: float, m: Metrics, config: WindowConfig) -> Box:
-    """A window's content with a snackbar over its lower end."""
+def _with_snack(kid: Spot, snack: Snack, w: float, h: float, inset: float, m: Metrics, config: WindowConfig) -> Box:
+    """A window's content with a snackbar over its lower end, above the bar of gesture navigation."""
     view: View = role("snackbar", config.profile)(snack)
     if config.language is not None:
         view = words_of(config.language, config.package).view(view)
     bar = measure(view, w, h, m)
-    return Box(_OVER, w, h, (kid, Spot(0.0, snack_top(kid, bar, h, m), bar)))
+    return Box(_OVER, w, h + inset, (kid, Spot(0.0, snack_top(kid, bar, h, m), bar)))
 
 
 _WHOLE = Layout(w=-1.0, h=-1.0)

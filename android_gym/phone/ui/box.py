@@ -25,6 +25,7 @@ class Box(msgspec.Struct, gc=False, eq=False):
     extent: float = 0.0  # of a scroll container: size of its content along the axis, px
     live: bool = False  # something in it depends on `Ui`
     scroll: str = ""  # of a resolved scroll container: its key in `Ui`
+    under: float = 0.0  # of a scroll container: px at its lower end that its content ends above
 
 
 class Spot(msgspec.Struct, gc=False, eq=False):

@@ -157,6 +157,7 @@ class WindowConfig(Value):
     profile: str = ""  # whose keyboard or snackbar it has, if it has one
     pane: tuple[int, int] | None = None  # its left and right edge, px; default the whole width
     language: str | None = None  # of its snackbar, if it has one
+    inset: float = 0.0  # dp at its lower edge that gesture navigation keeps for itself
 
 
 _FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = shared_cache("frames")

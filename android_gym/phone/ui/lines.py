@@ -217,9 +217,9 @@ class Lines:
         line = self.line_of(len(self._view.kids) + min(start, len(self._rows.items) - 1))
         return min(limit, self.moved(self.position(line), -self.cover(line))[0])
 
-    def shown(self, position: int, high: int, at_end: bool) -> list[Line]:
+    def shown(self, position: int, high: int, end: int = 0) -> list[Line]:
         """The lines in a view `high` px high, top to bottom; one that lists fewer than fill it
-        begins at the top, or ends at the bottom with `at_end`."""
+        begins at the top, or ends at `end` px, if that is above 0."""
         child, px = divmod(position, UNIT)
         line, y = (self.line_of(child) if self.count else 0), -px
         found: list[Line] = []
@@ -228,14 +228,14 @@ class Lines:
             found.append(Line(line, y, h))
             y += h
             line += 1
-        if at_end and y < high:
-            found = [Line(number, top + high - y, h) for number, top, h in found]
+        if y < end:
+            found = [Line(number, top + end - y, h) for number, top, h in found]
         return found
 
     def travelled(self, position: int, limit: int, high: int) -> tuple[int, int]:
         """About how many px are above the upper edge, and how many at the list's end: lines that
         are not seen count as high as those that are, on average."""
-        seen = self.shown(position, high, False)
+        seen = self.shown(position, high)
         mean = sum(line.h for line in seen) / max(1, len(seen))
 
         def px(at: int) -> int:

@@ -141,7 +141,7 @@ def _resolve_hscroll(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: s
 
 def _resolve_scroll(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str) -> Box:
     view, h = box.view, box.h
-    limit = max(0, round(box.extent - h))
+    limit = max(0, round(box.extent + box.under - h))
     if view.extras is None and (view.rows is None or not view.rows.start):
         offset = min(ui.offset(key), limit)
         found.append(Scroller(key, view, "y", offset, limit, box))
@@ -180,11 +180,12 @@ def _resolve_lazy(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str,
     view, rows, high = box.view, box.view.rows, round(box.h)
     assert rows is not None
     lines = Lines(view, box.w, m, measure)
-    limit = lines.limit(high)
-    initial = lines.initial(high, limit)
+    room = high - round(box.under)  # that is seen of it when it is scrolled to its end
+    limit = lines.limit(room)
+    initial = lines.initial(room, limit)
     offset = min(limit, lines.normal(_offset(ui, key, initial, limit)))
     found.append(Scroller(key, view, "y", offset, limit, box, initial, lines))
-    shown = lines.shown(offset, high, rows.start == END)
+    shown = lines.shown(offset, high, room if rows.start == END else 0)
     heading = lines.stuck(shown[0].number) if shown else None
     if heading is not None and (heading, 0) == shown[0][:2]:
         heading = None  # it is where it belongs
@@ -264,8 +265,8 @@ def _resolve_collapse(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: 
 def _overflows(scroller: Scroller, high: float) -> bool:
     """Whether the content of a container is higher than that."""
     if scroller.lines is not None:
-        return scroller.lines.height_of_all(high) > high
-    return scroller.box.extent > high
+        return scroller.lines.height_of_all(high) + scroller.box.under > high
+    return scroller.box.extent + scroller.box.under > high
 
 
 def _collapsed(top: Box, cut: int, shrink: int) -> Kids:
