@@ -18,7 +18,7 @@ from android_gym.phone.state.events import Event, Tap
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
-from android_gym.phone.system.overlays import ime_frame
+from android_gym.phone.system.overlays import floating, ime_frame
 from android_gym.phone.system.registry import apps, components
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -339,11 +339,12 @@ def shown(body: View, **more: object) -> Phone:
 
 def spot(at: Phone | Frame, words: str) -> HitTarget:
     """The shown view whose text, description, key or resource-id is `words`."""
-    frame = at if isinstance(at, Frame) else top_frame(at)
-    for s, n in zip(frame.targets, frame.nodes, strict=True):
-        if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2], s.view.key):
-            return s
-    raise AssertionError(f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}")
+    frames = (at,) if isinstance(at, Frame) else (top_frame(at), *floating(at))
+    for frame in frames:
+        for s, n in zip(frame.targets, frame.nodes, strict=True):
+            if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2], s.view.key):
+                return s
+    raise AssertionError(f"{words!r} is not among {[n.text or n.desc or n.id for n in frames[0].nodes]}")
 
 
 def node(at: Phone | Frame, words: str) -> Node:

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.paths import get_at
 from ..phone.core.values import Value
 from ..phone.core.view import BOX, CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, SELECTED, Layout, Style, View
 from ..phone.state.activity import Popup
@@ -302,55 +301,6 @@ def drawer_frame(title: str, items: Sequence[DrawerItem]) -> View:
     return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
 
 
-@does
-def _copy(c: Ctx, field: str, cut: bool) -> Ctx:
-    c = c.finish()
-    words = str(get_at(c.screen, field))
-    c = c.share(clipboard=words)
-    return c.edited(field, "") if cut else c
-
-
-@does
-def _paste(c: Ctx, field: str) -> Ctx:
-    c = c.finish()
-    return c.edited(field, str(get_at(c.screen, field)) + c.phone.clipboard)
-
-
-class TextMenu(Popup):
-    """The floating toolbar of a text field: cut, copy and, with a clipboard that is not empty,
-    paste.
-
-    The system shows it on a long press. `field` names the field of the activity under it; the whole
-    text is cut or copied, and what is pasted is put at its end.
-    """
-
-    kind: ClassVar[str] = "menu"
-    field: str
-    key: str
-
-    def view(self, clipboard: str) -> View:
-        rows = [("Cut", _copy(self.field, True)), ("Copy", _copy(self.field, False))]
-        if clipboard:
-            rows.append(("Paste", _paste(self.field)))
-        return View(
-            LINEAR,
-            kids=tuple(_tool(label, call) for label, call in rows),
-            style=replace_style(_PANEL, radius=24),
-            layout=_TOOLS,
-        )
-
-
-_TOOL_ID = "android:id/floating_toolbar_menu_item_text"
-_TOOLS = Layout(kind="row", at="center|top", margin=(8, 72, 8, 8))
-
-
-@memo
-def _tool(label: str, call: Call) -> View:
-    words = View(TEXT, text=label, style=replace_style(BODY, size=14, weight=500))
-    layout = Layout(kind="row", h=48, align="center", pad=(16, 0, 16, 0))
-    return View(LINEAR, _TOOL_ID, desc=label, kids=(words,), flags=TAP, layout=layout, tap=call)
-
-
 __all__ = [
     "Drawer",
     "DrawerItem",
@@ -359,7 +309,6 @@ __all__ = [
     "Items",
     "Menu",
     "Sheet",
-    "TextMenu",
     "drawer_frame",
     "items_of",
     "open_dropdown",

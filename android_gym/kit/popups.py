@@ -18,7 +18,6 @@ from .basic import row, spacer, text
 from .controls import checkbox, state_style
 from .fields import edit
 from .items import Item
-from .menus import TextMenu
 from .styles import (
     BODY,
     BODY_FRAME,
@@ -415,7 +414,6 @@ __all__ = [
     "MultiChoice",
     "ProgressDialog",
     "Prompt",
-    "TextMenu",
     "dialog",
     "dialog_button",
     "dialog_buttons",

@@ -29,6 +29,7 @@ from android_gym.phone.paint.art.ink import plain_name
 from android_gym.phone.state.events import Drag, Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.overlays import floating
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.frame import Frame
@@ -115,7 +116,8 @@ def has(frame: Frame, words: str) -> bool:
 
 
 def tap(phone: Phone, words: str) -> Phone:
-    left, top, right, bottom = find(top_frame(phone), words).bounds
+    over = (frame for frame in floating(phone) if any(node.desc == words for node in frame.nodes))
+    left, top, right, bottom = find(next(over, top_frame(phone)), words).bounds
     return step(phone, Tap((left + right) / 2, (top + bottom) / 2))
 
 
@@ -483,9 +485,11 @@ def test_a_password_is_marked_and_hidden() -> None:
 def test_a_long_press_on_a_field_offers_the_clipboard() -> None:
     phone = phone_with(Form(query="Ada")).replace(clipboard=" L.")
     left, top, right, bottom = find(top_frame(phone), "name").bounds
-    phone = step(phone, LongPress((left + right) / 2, (top + bottom) / 2))
-    assert phone.top.query == "Ada"  # type: ignore[attr-defined]
-    assert tap(phone, "Paste").top.query == "Ada L."  # type: ignore[attr-defined]
+    beside = step(phone, LongPress((left + right) / 2, (top + bottom) / 2))
+    assert beside.top.query == "Ada"  # type: ignore[attr-defined]
+    assert tap(beside, "Paste").top.query == "Ada L."  # type: ignore[attr-defined]
+    phone = step(phone, LongPress(left + 30, (top + bottom) / 2))
+    assert tap(phone, "Paste").top.query == " L."  # type: ignore[attr-defined]
     copied = tap(phone, "Copy")
     assert (copied.clipboard, copied.top.query) == ("Ada", "Ada")  # type: ignore[attr-defined]
     cut = tap(phone, "Cut")

@@ -8,7 +8,6 @@ import pytest
 import toy
 from toy import TAP, Host, after, column, label, press, shown, spot, top
 
-from android_gym.kit import TextMenu
 from android_gym.phone.core.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Layout, Rows, View
 from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
 from android_gym.phone.system.step import step
@@ -90,17 +89,6 @@ def test_a_long_press_runs_the_hold_handler_else_clicks() -> None:
 def test_a_long_press_finds_the_holder_under_what_only_shows() -> None:
     row = column(label("words")).replace(long_press=toy.note("held"), flags=LONG_CLICKABLE)
     assert log(step(shown(row), LongPress(200, 44))) == ("held",)
-
-
-def test_a_long_press_on_a_field_focuses_it_and_offers_to_paste() -> None:
-    phone = toy.phone_with(toy.Page(query="cat"), clipboard="s and dogs")
-    held = step(phone, LongPress(200, 84))
-    assert isinstance(top(held), TextMenu)
-    pasted = toy.tap(held, "Paste")
-    assert top(pasted).query == "cats and dogs"
-    assert pasted.window.ui.focus == "query"
-    cut = toy.tap(held, "Cut")
-    assert (top(cut).query, cut.clipboard) == ("", "cat")
 
 
 # --- swipes -------------------------------------------------------------------------------------

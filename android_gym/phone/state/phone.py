@@ -79,6 +79,16 @@ class Snack(Value):
     ttl: int = 4
 
 
+class Selection(Value):
+    """What is marked of a text: characters `start` to `end`, from 0 on; the caret where the two are
+    equal."""
+
+    start: int
+    end: int
+    of: str = ""  # which text to read, see `system.selection`; "": that of the focused field
+    tools: bool = False  # the toolbar is shown, and handles at both ends of what is marked
+
+
 class Ui(Value):
     """The framework's state of one window, normalised: offsets that a container opens at are
     dropped."""
@@ -93,7 +103,9 @@ class Ui(Value):
     keys: str = ""  # the keyboard's page beyond these: "more", or "emoji:N"
     held: str = ""  # the key whose alternatives the keyboard shows
 
-    later = frozenset({"keys", "held"})
+    selection: Selection | None = None  # None: the caret is at the end of the focused field
+
+    later = frozenset({"keys", "held", "selection"})
 
     def offset(self, key: str) -> int:
         """The offset kept for a container; 0 where it is as it opened."""
@@ -112,10 +124,10 @@ class Ui(Value):
         return self.replace(ime=False, shift=False, symbols=False, keys="", held="")
 
     def left(self, focus: str = "") -> Ui:
-        """That of a window which leaves the front: the keyboard and the snackbar go."""
-        if focus == self.focus and self.snack is None and not self._typing:
+        """That of a window which leaves the front: the keyboard, the snackbar and what is marked go."""
+        if focus == self.focus and self.snack is None and not self._typing and self.selection is None:
             return self
-        return self.without_keyboard().replace(snack=None, focus=focus)
+        return self.without_keyboard().replace(snack=None, focus=focus, selection=None)
 
     def scrolled(self, key: str, px: int) -> Ui:
         rest = tuple(p for p in self.scroll if p[0] != key)

@@ -122,10 +122,10 @@ def role(name: str, of: str) -> Callable[..., Any]:
 
     Activities: "recents" (), "shade" (), "lock screen" (whether it asks for the PIN),
     "power menu" (), "chooser" (intent, answers), "crash dialog" (package),
-    "permission dialog" (package, permission, call), "text menu" (field, key).
+    "permission dialog" (package, permission, call).
     Views: "status bar" (now, settings, (package, icon, silent) of each notification, height in
     dp), "banner" (notification, zone), "snackbar" (snack), "toast" (text, package),
-    "volume panel" (stream, level as a share, ringer mode),
+    "volume panel" (stream, level as a share, ringer mode), "text menu" (names of tools),
     "navigation bar" (height in dp, whether the keyboard is up),
     "keyboard" (`Keys`), "keyboard suggestions" (`Keys`, text before the cursor, names of
     contacts, key held, None or its left, top and width and the display's width in dp).

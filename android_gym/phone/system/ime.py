@@ -6,11 +6,11 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..core.paths import get_at, has_path
 from ..core.view import PASSWORD, View
 from ..state.phone import Phone
 from ..state.providers import Contact
 from ..ui.words import spoken, words_of
+from .caret import caret_of
 from .fields import focused_view
 from .registry import known_app
 from .windows import keyboard_form
@@ -48,9 +48,8 @@ def kind_of(view: View) -> str:
 
 
 def text_before(phone: Phone, view: View) -> str:
-    """The text of a field of the window that has the input."""
-    activity = phone.window.activity
-    return str(get_at(activity, view.field)) if has_path(activity, view.field) else ""
+    """The text before the caret in a field of the window that has the input."""
+    return caret_of(phone, view).before
 
 
 def word_at_end(text: str) -> str:

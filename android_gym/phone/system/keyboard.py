@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.characters import whole_characters
-from ..core.paths import get_at, has_path
+from ..core.paths import has_path
 from ..core.view import View
 from ..state.phone import Phone, Ui
 from ..ui.clusters import backspaced
+from .caret import caret_of, marked_in
 from .catalogue import role
 from .fields import edit_fields, focused_view
 from .front import here, set_ui
 from .ime import keys_of, letters_at_end, names_on, word_at_end
 
+_DIGITS = "0123456789+-*#().,: "  # what a field for numbers takes
 MAX_RECENT = 36  # emoji that are kept as typed last
 MAX_TEXT = 4000  # characters in a field
 
 
 def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
-    """Type into the focused field (after what is there, or instead of it). "\\n" in a one-line
+    """Type into the focused field, in the place of what is marked (or of all that is there). "\\n" in a one-line
     field is the IME action. Halves of surrogate pairs that are alone become U+FFFD."""
     view = focused_view(phone)
     if view is None:
@@ -33,21 +35,26 @@ def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
             view = focused_view(phone)  # the action may have moved the focus, or left the screen
         if view is None:
             return phone
-        phone = _put(phone, view, ("" if clear and not i else _value(phone, view)) + line)
+        if clear and not i:
+            phone = _put(phone, view, line, "")
+        else:
+            at = caret_of(phone, view)
+            phone = _put(phone, view, at.before + line, at.after)
     return phone
 
 
-def _value(phone: Phone, view: View) -> str:
-    activity = phone.window.activity
-    return str(get_at(activity, view.field)) if has_path(activity, view.field) else ""
-
-
-def _put(phone: Phone, view: View, text: str) -> Phone:
+def _put(phone: Phone, view: View, before: str, after: str) -> Phone:
+    """Write what is before the caret and what is after it."""
     if not has_path(phone.window.activity, view.field):
         return phone
     if view.digits:
-        text = "".join(ch for ch in text if ch in "0123456789+-*#().,: ")
-    return here(phone).edited(view.field, text[:MAX_TEXT]).phone
+        before, after = ("".join(ch for ch in part if ch in _DIGITS) for part in (before, after))
+    text = (before + after)[:MAX_TEXT]
+    phone = here(phone).edited(view.field, text).phone
+    ui = phone.window.ui
+    if after or ui.selection is not None:
+        phone = set_ui(phone, marked_in(ui, text, len(before), len(before)))
+    return phone
 
 
 def enter(phone: Phone) -> Phone:
@@ -58,7 +65,8 @@ def enter(phone: Phone) -> Phone:
     if view.submit is not None:
         return here(phone).run(view.submit).phone
     if view.style.lines != 1:
-        return _put(phone, view, _value(phone, view) + "\n")
+        at = caret_of(phone, view)
+        return _put(phone, view, at.before + "\n", at.after)
     return _next_field(phone, view)
 
 
@@ -85,9 +93,12 @@ def tab(phone: Phone) -> Phone:
 
 
 def delete(phone: Phone) -> Phone:
-    """Backspace in the focused field."""
+    """Backspace in the focused field: what is marked, else the character before the caret."""
     view = focused_view(phone)
-    return phone if view is None else _put(phone, view, backspaced(_value(phone, view)))
+    if view is None:
+        return phone
+    at = caret_of(phone, view)
+    return _put(phone, view, at.before if at.marked else backspaced(at.before), at.after)
 
 
 def key_touch(phone: Phone, key: str) -> Phone:
@@ -132,9 +143,9 @@ def complete(phone: Phone, word: str) -> Phone:
     view = focused_view(phone)
     if view is None:
         return phone
-    kept = _value(phone, view)
-    kept = kept[: len(kept) - len(word_at_end(kept))]
-    phone = _put(phone, view, f"{kept}{word} ")
+    at = caret_of(phone, view)
+    kept = at.before[: len(at.before) - len(word_at_end(at.before))]
+    phone = _put(phone, view, f"{kept}{word} ", at.after)
     return set_ui(phone, phone.window.ui.replace(shift=False))
 
 
@@ -143,15 +154,16 @@ def commit(phone: Phone, words: str) -> Phone:
     view = focused_view(phone)
     if view is None:
         return phone
-    kept = _value(phone, view)
-    phone = _put(phone, view, kept[: len(kept) - len(letters_at_end(kept[-80:]))] + words)
+    at = caret_of(phone, view)
+    kept = at.before[: len(at.before) - len(letters_at_end(at.before[-80:]))]
+    phone = _put(phone, view, kept + words, at.after)
     return set_ui(phone, phone.window.ui.replace(shift=False))
 
 
 def _composed(phone: Phone) -> str:
     """What the space key puts in the place of letters that stand for words; "" if they do not."""
     keys, view = keys_of(phone), focused_view(phone)
-    letters = "" if view is None or not keys.language else letters_at_end(_value(phone, view)[-80:])
+    letters = "" if view is None or not keys.language else letters_at_end(caret_of(phone, view).before[-80:])
     if not letters:
         return ""
     put: str = role("keyboard composed", phone.profile)(keys, letters, names_on(phone, keys.language))
@@ -169,12 +181,13 @@ def key_held(phone: Phone, key: str) -> Phone:
 
 
 def delete_word(phone: Phone) -> Phone:
-    """Delete the last word of the focused field and the blanks after it."""
+    """Delete the word before the caret and the blanks after it."""
     view = focused_view(phone)
     if view is None:
         return phone
-    words = _value(phone, view).rstrip()
-    return _put(phone, view, words[: len(words) - max(len(word_at_end(words)), 1)] if words else "")
+    at = caret_of(phone, view)
+    words = at.before.rstrip()
+    return _put(phone, view, words[: len(words) - max(len(word_at_end(words)), 1)] if words else "", at.after)
 
 
 def _remembered(phone: Phone, emoji: str) -> Phone:

@@ -15,6 +15,7 @@ from ..ui.words import SPOKEN, spoken, words_of
 from .catalogue import role
 from .fields import focused_view
 from .ime import keys_of, names_on, text_before
+from .text_tools import tools_frame
 from .undrawn import note
 from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
@@ -111,11 +112,13 @@ def navigation_frame(phone: Phone) -> Frame | None:
 
 
 def floating(phone: Phone) -> tuple[Frame, ...]:
-    """What lies over the app for a while and takes touches, the uppermost last: the notification
-    that popped up and the volume panel."""
-    if phone.heads_up is None and phone.volume is None:
+    """What lies over the app for a while and takes touches, the uppermost last: the toolbar of
+    marked text, the notification that popped up and the volume panel."""
+    marked = (phone.shade or phone.tasks[0].windows[-1]).ui.selection is not None
+    if phone.heads_up is None and phone.volume is None and not marked:
         return ()
-    return tuple(f for f in (banner_frame(phone), volume_frame(phone)) if f is not None)
+    tools = tools_frame(phone) if marked else None
+    return tuple(f for f in (tools, banner_frame(phone), volume_frame(phone)) if f is not None)
 
 
 def _bar(

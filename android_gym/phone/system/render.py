@@ -24,6 +24,7 @@ from .catalogue import role
 from .crashes import excused
 from .insets import has_handle
 from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame, typing_frame
+from .text_tools import marks_frame
 from .undrawn import note
 from .windows import STATUS_PACKAGE, font_scale, frame_of, windows_below
 
@@ -54,6 +55,9 @@ def layers(phone: Phone) -> list[Layer]:
     bar = navigation_frame(phone)
     if bar is not None:
         found.append(_layer(bar, 0.0, dim, theme))
+    marks = marks_frame(phone) if phone.window.ui.selection is not None else None
+    if marks is not None:
+        found.append(_layer(marks, 0.0, dim, theme))
     over = (*floating(phone), ime_frame(phone), typing_frame(phone), toast_frame(phone))
     for extra in over:
         if extra is not None:

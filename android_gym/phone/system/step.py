@@ -28,6 +28,7 @@ from ..state.settings import written
 from ..ui.box import Box
 from ..ui.lines import Lines
 from ..ui.resolve import Scroller
+from .caret import caret_of
 from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
@@ -38,6 +39,7 @@ from .install import install
 from .keyboard import type_text
 from .keyguard import guarded
 from .keys import press
+from .mark_touches import marks_left, marks_touched
 from .pane_focus import settled
 from .panel_touches import bar_touched, panel_left, panel_touched
 from .registry import apps
@@ -70,6 +72,11 @@ def _act(phone: Phone, event: Event) -> Phone:
         if touched is not None:
             return touched
         phone = panel_left(phone, event)
+    if (phone.shade or phone.tasks[0].windows[-1]).ui.selection is not None:
+        touched = marks_touched(phone, event)
+        if touched is not None:
+            return touched
+        phone = marks_left(phone, event)
     match event:
         case Tap(x, y):
             return tap(phone, x, y)
@@ -121,8 +128,10 @@ def _settle(phone: Phone, before: Phone) -> Phone:
     """Normalise: scroll offsets within their range, so that equal phones stay equal; what asks
     to be seen (a revealed row, the field that is typed into) is scrolled to. The keyboard goes with
     the field that it types into."""
-    if phone is not before and (phone.shade or phone.tasks[0].windows[-1]).ui.ime:
-        phone = _without_lost_field(phone, before)
+    if phone is not before:
+        ui = (phone.shade or phone.tasks[0].windows[-1]).ui
+        phone = _without_lost_field(phone, before) if ui.ime else phone
+        phone = _without_lost_marks(phone, before) if ui.selection is not None else phone
     if phone.shade is not None or phone is before:
         return phone
     window = phone.tasks[0].windows[-1]
@@ -147,6 +156,18 @@ def _without_lost_field(phone: Phone, before: Phone) -> Phone:
     if window.ui.focus != old.ui.focus or not phone.display.on or focused_view(phone) is not None:
         return phone
     return set_ui(phone, window.ui.without_keyboard().replace(focus=""))
+
+
+def _without_lost_marks(phone: Phone, before: Phone) -> Phone:
+    """With nothing marked, where the app has changed the text or the focus meanwhile."""
+    ui, old = phone.window.ui, before.window.ui
+    if ui.selection is None or ui.selection is not old.selection or ui.selection.of:
+        return phone
+    view = focused_view(phone)
+    was = None if view is None or ui.focus != old.focus else caret_of(before, view).text
+    if view is not None and was == caret_of(phone, view).text:
+        return phone
+    return set_ui(phone, ui.replace(selection=None))
 
 
 def _typed(before: Phone, phone: Phone) -> str:

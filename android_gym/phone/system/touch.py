@@ -8,14 +8,16 @@ from ..core.calls import Call
 from ..core.view import DISABLED, View
 from ..state.events import Drag, Swipe
 from ..state.phone import Phone
+from ..ui.carets import is_on
 from ..ui.frame import Frame, HitTarget, consumes_touch
-from .catalogue import role
+from ..ui.places import corner
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
 from .gestures import dropped_at, move, run_at, taker
 from .keyboard import key_held, key_touch
 from .overlays import banner_frame, ime_frame, typing_frame
 from .pane_focus import reached, settled
+from .selection import held_in_field, held_in_page, measures, place_under, with_caret
 from .windows import STATUS_PACKAGE, top_frame
 
 TOUCH_SLOP = 12  # px; a finger that moves less makes a tap, no swipe
@@ -106,7 +108,7 @@ def _click(phone: Phone, frame: Frame, target: HitTarget, x: float, y: float) ->
     if view.flags & DISABLED:
         return phone
     if view.field:
-        return _focus(phone, view)
+        return _focus(phone, target, x, y)
     if view.on_slide is not None:
         share = share_of(target, x, y)
         return here(phone).run(Call(view.on_slide.fn, (*view.on_slide.args, round(share, 2)))).phone
@@ -130,15 +132,19 @@ def slides(view: View, axis: str) -> bool:
     return view.on_slide is not None and upright == (axis == "y")
 
 
-def _focus(phone: Phone, view: View) -> Phone:
-    """Focus an edit field: the keyboard comes up and typed text goes there."""
-    key = view.key or view.field
-    phone = here(phone).focus(key).phone
+def _focus(phone: Phone, target: HitTarget, x: float, y: float) -> Phone:
+    """Focus an edit field: the keyboard comes up, and typed text goes where it was touched."""
+    view = target.view
+    place = place_under(phone, target, x, y) if view.text else 0
+    phone = here(phone).focus(view.key or view.field).phone
+    if view.text:
+        phone = with_caret(phone, place, view.text)
     return here(phone).run(view.tap).phone if view.tap is not None else phone
 
 
 def double_tap(phone: Phone, x: float, y: float) -> Phone:
-    """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
+    """Two quick taps: what the view does on them; on the text of an edit field they mark the word
+    there; else two clicks, one, if it opens a window."""
     if key_under(phone, x, y) is None and _popped(phone, x, y) is None:
         moved, frame = reached(phone, x, y)
         target = frame.hit(x, y)
@@ -148,6 +154,8 @@ def double_tap(phone: Phone, x: float, y: float) -> Phone:
                 return here(moved).run(view.double_tap).phone
             if view.gestures is not None and view.gestures.double_tap is not None:
                 return run_at(moved, frame, target, view.gestures.double_tap, (x, y))
+            if view.field and has_text_menu(frame) and _is_on_text(moved, frame, target, x, y):
+                return _hold(moved, frame, target, x, y)
     once = settled(phone, tap(phone, x, y))
     return tap(once, x, y) if _place(once) == _place(phone) else once
 
@@ -172,11 +180,11 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
         if view.gestures is not None and view.gestures.long_press is not None:
             return run_at(phone, frame, target, view.gestures.long_press, (x, y))
         if view.field:
-            focused = _focus(phone, view)
-            return _text_menu(focused, view) if has_text_menu(frame) else focused
+            return _hold(phone, frame, target, x, y)
         if clickable(view):
             return _click(phone, frame, target, x, y)
-    return _outside(phone, frame, x, y)
+    marked = held_in_page(phone, frame, x, y)
+    return _outside(phone, frame, x, y) if marked is None else marked
 
 
 def clickable(view: View) -> bool:
@@ -191,10 +199,19 @@ def has_text_menu(frame: Frame) -> bool:
     return frame.package != STATUS_PACKAGE
 
 
-def _text_menu(phone: Phone, view: View) -> Phone:
-    """The floating toolbar of an edit field: cut, copy, paste, select all."""
-    c = here(phone)
-    return c.show(role("text menu", phone.profile)(view.field, view.key or view.field)).phone
+def _hold(phone: Phone, frame: Frame, target: HitTarget, x: float, y: float) -> Phone:
+    """Hold an edit field: it gets the focus, and the word there is marked."""
+    focused = _focus(phone, target, x, y)
+    if not has_text_menu(frame):
+        return focused
+    place = place_under(phone, target, x, y) if target.view.text else 0
+    return held_in_field(focused, place, _is_on_text(phone, frame, target, x, y))
+
+
+def _is_on_text(phone: Phone, frame: Frame, target: HitTarget, x: float, y: float) -> bool:
+    """Whether a touch is on the characters of an edit field, not beside them."""
+    left, top = corner(frame, target)
+    return bool(target.view.text) and is_on(target.box, x - left, y - top, measures(phone))
 
 
 def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:

@@ -100,7 +100,9 @@ class WindowContext(LifecycleContext, frozen=True):
 
     def focus(self, key: str) -> Self:
         """Focus an edit field by its key and show the keyboard; "" takes focus away."""
-        ui = self.window.ui if key == self.window.ui.focus else self.window.ui.without_keyboard()
+        ui = self.window.ui
+        if key != ui.focus:
+            ui = ui.without_keyboard() if ui.selection is None else ui.without_keyboard().replace(selection=None)
         return self._window(ui=ui.replace(focus=key, ime=bool(key)))
 
     # --- windows ---------------------------------------------------------------------------

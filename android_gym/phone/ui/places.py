@@ -12,13 +12,13 @@ Origin = tuple[float, float]  # px of the upper left corner
 def place_in(frame: Frame, target: HitTarget, x: float, y: float, scale: float) -> Place:
     """A point of the display, in px, as a place in all of a view, also what is scrolled out of
     sight. scale: px per dp."""
-    left, top = _origin(frame, target)
+    left, top = corner(frame, target)
     w, h = target.box.w, target.box.h
     across, down = (x - left) / max(1.0, w), (y - top) / max(1.0, h)
     return Place(round(across, PLACES), round(down, PLACES), round(w / scale, 2), round(h / scale, 2))
 
 
-def _origin(frame: Frame, target: HitTarget) -> Origin:
+def corner(frame: Frame, target: HitTarget) -> Origin:
     """The corner of a target's view. Where nothing of it is cut off, that of the target."""
     box = target.box
     if target.right - target.left >= box.w - 0.01 and target.bottom - target.top >= box.h - 0.01:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from ..core.view import END, SCROLLABLE, Style, View
-from ..state.phone import Ui
+from ..state.phone import Selection, Ui
 from .box import Box, Metrics, Spot
+from .carets import point_of
 from .clusters import is_right_to_left
 from .layout import STATEFUL, Placed, measure
 from .lines import Lines
@@ -80,7 +81,7 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
         return Box(view, box.w, box.h, kids, box.lines, box.clip, box.extent, True)
     key = view.key or view.field or view.id or path or "/"
     if view.field:
-        return _focused(box, m) if ui.focus == key else box
+        return _focused(box, ui.selection, m) if ui.focus == key else box
     if kind == "track":
         return _along(box, found)
     if any(s.key == key for s in found):
@@ -279,11 +280,18 @@ def _with_height(box: Box, h: float) -> Box:
     h, kids = max(0.0, h), box.kids
     if not box.clip:
         kids = tuple(Spot(s.x, s.y, _with_height(s.box, h - s.y)) if s.box.h > h - s.y else s for s in kids)
-    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
+    return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live, "", box.under)
 
 
-def _focused(box: Box, m: Metrics) -> Box:
-    """An edit field with the cursor drawn after its text."""
+def _focused(box: Box, selection: Selection | None, m: Metrics) -> Box:
+    """An edit field with the cursor drawn where the caret is, by default after its text; where
+    something is marked there is none."""
+    if selection is not None and not selection.of and selection.end <= len(box.view.text):
+        if selection.start != selection.end:
+            return box
+        x, y, high = point_of(box, selection.end, m)
+        spot = Spot(min(max(0.0, x), max(0.0, box.w - 2 * m.scale)), y, Box(_CURSOR, 2 * m.scale, high))
+        return Box(box.view, box.w, box.h, (*box.kids, spot), box.lines, box.clip)
     style = box.view.style
     size, weight = letters(style, m.scale, m.font)
     lines = box.lines if box.view.text else ()  # a hint is no text

@@ -10,7 +10,7 @@ from ....phone.state.locale import locale_of
 from ....phone.state.phone import Snack
 from ....phone.system.appearance import symbol_of
 from ....phone.system.registry import known_app
-from . import keyguard, navigation, power, screenshots, volume
+from . import keyguard, navigation, power, screenshots, text_tools, volume
 
 MAX_ICONS = 4  # of notifications; a dot stands for the others
 _SYMBOL = 16  # dp
@@ -147,7 +147,7 @@ SYSTEM_ROLES = {
     "crash dialog": KeepsStopping,
     "snackbar": snackbar_view,
     "status bar": status_view,
-    "text menu": TextMenu,
+    "text menu": text_tools.toolbar,
     "toast": toast_view,
     "volume panel": volume.panel,
     "lock screen": keyguard.LockScreen,
