@@ -9,6 +9,7 @@ from test_fidelity import do, published, pytestmark, score, tap
 
 from android_gym.phone.state.events import Launch, Type
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
@@ -22,8 +23,8 @@ __all__ = ["pytestmark"]
 
 
 def start() -> Phone:
-    """The real phone's size, and the mode of travel that its owner had chosen last."""
-    phone = base_phone("arena").replace(display=base_phone("reference").display)
+    """The real phone's size without gesture navigation, and the mode of travel that its owner had chosen last."""
+    phone = written(base_phone("arena"), "secure/navigation_mode", 1).replace(display=base_phone("reference").display)
     return do(Ctx(phone, MAPS).save(mode="transit").phone, Launch(MAPS))
 
 

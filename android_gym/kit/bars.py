@@ -197,7 +197,8 @@ def destination(tab: Tab, selected: bool, layout: Layout, words: Style = LABEL_S
 
 @memo
 def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str, label: Style) -> View:
-    kids = tuple(destination(t, selected in (t.label, t.id), _TAB, label) for t in tabs)
+    fixed = replace_style(label, size=-abs(label.size))
+    kids = tuple(destination(t, selected in (t.label, t.id), _TAB, fixed) for t in tabs)
     inner = View(GROUP, kids=kids, layout=_NAV_ROW)
     return View(FRAME, id, kids=(inner,), layout=_NAV_LAYOUT, style=_NAV)
 
@@ -208,7 +209,8 @@ def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar", 
     `tabs` are `Tab`s or `(id, label, icon, Call[, desc[, badge]])`; `selected` is the label or the
     id of one of them. That one has the flag `selected` and is not clickable, as on a real phone.
     Labels are "navigation_bar_item_large_label_view" on the selected tab and "…_small_…" on the
-    others, in the style `label`.
+    others, in the style `label`; they stay as large as they are when the phone's text is larger, as
+    in Material 3.
     """
     return _bottom_tabs(tabs_of(tabs), selected, id, label)
 

@@ -212,7 +212,7 @@ def test_a_sum_is_shared(device: SimulatedDevice) -> None:
 
 def test_the_key_of_the_result_is_round(device: SimulatedDevice) -> None:
     (disc,) = (node.bounds for node in device.screen().nodes if node.id == f"{PACKAGE}:id/btn_equal_s")
-    assert (disc[2] - disc[0], disc[3] - disc[1]) == (179, 181)
+    assert (disc[2] - disc[0], disc[3] - disc[1]) == (179, 174)
 
 
 # --- the converter -------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ def test_a_draft_keeps_what_is_attached() -> None:
 
 def test_a_reaction_is_put_and_taken_away() -> None:
     device = opened()
-    tap(device, "Bob Steve")
+    tap(device, "DMs", "Bob Steve")
     do(device, "long_click", "Do you have a minute before lunch?")
     tap(device, "heart emoji")
     post = next(p for p in model(device).posts if p.words.startswith("Do you have a minute"))
@@ -248,7 +248,7 @@ def test_what_comes_in_is_announced_as_the_preferences_say() -> None:
     assert not [n for n in device.phone().notifications if n.package == PACKAGE]
     assert mentions(model(device))[0][0].words == "@alice?"
     device.do(Launch(PACKAGE))
-    tap(device, "Bob Steve")
+    tap(device, "DMs", "Bob Steve")
     comes(device, bobs(app).id, "are you there?")  # in front: it is read at once
     assert unread(model(device), bobs(app)) == ()
     assert not [n for n in device.phone().notifications if n.package == PACKAGE]

@@ -111,7 +111,7 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wi
     middle = box(
         picture,
         column(omnibox("", accounts=accounts), w=FILL),
-        _sheet(self, app, at),
+        _sheet(self, app, at, wide),
         column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
         layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
         w=FILL,
@@ -153,8 +153,8 @@ def _map_buttons(at: World) -> tuple[View, View]:
     return here, there
 
 
-def _sheet(self: Main, app: Maps, at: World) -> View:
-    """The sheet under the map: pulled up it has posts about places."""
+def _sheet(self: Main, app: Maps, at: World, low: bool) -> View:
+    """The sheet under the map: pulled up it has posts about places. `low`: on a display of little height."""
     posts: list[View] = []
     if self.sheet:
         posts = [_post(app, at, hit) for kind in ("museum", "coffee") for hit in found(at.seed, kind, at.me)[:4]]
@@ -178,7 +178,8 @@ def _sheet(self: Main, app: Maps, at: World) -> View:
         elevation=3,
         at="start|bottom",
         grow=0,
-        h=460 if self.sheet else _SHEET,
+        h=(FILL if low else 460) if self.sheet else _SHEET,
+        margin=(0, 64 if self.sheet and low else 0, 0, 0),
         kind="scroll",
         swipes=() if self.sheet else (("up", assign("sheet", True)),),
     )

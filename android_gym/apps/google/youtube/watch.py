@@ -11,6 +11,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.media import PLAYING, Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
+from ....phone.system.insets import INSET
 from .acts import SaveTo, begin, channel_of, dislike, download_call, like, playing, share_call, visible
 from .cards import DIM, SKIN, Scene, channel_face, feed_card, pill, scene, subscribe_button
 from .catalogue import Channel, Video, description, next_to, remarks
@@ -58,7 +59,7 @@ class Watch(Discussed):
         at = scene(app, world, time, display)
         width, high = at.width, display.size[1] / display.scale
         if self.full or high < 480:
-            room = high - display.status - display.nav if high < width else high - 72
+            room = high - display.status - (display.nav or INSET) if high < width else high - 72
             stage = box(
                 _player(self, at, session, time, video, width, min(room, width * 9 / 16)),
                 bg="#000000",

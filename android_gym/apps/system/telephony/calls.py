@@ -48,7 +48,8 @@ class IncomingCall(FullScreen):
         if settings.get("role/dialer", "") and number:
             texts = _texts(settings, self.answers)
             over = scroll(texts, id="quick_response_list", grow=1) if scrolls else texts
-            ways = column(over, ways, w=FILL, h=FILL if scrolls else WRAP, gap=24, align="center", grow=int(scrolls))
+            high, gap = FILL if scrolls else WRAP, 16 if turned else 24
+            ways = column(over, ways, w=FILL, h=high, gap=gap, align="center", grow=int(scrolls))
         words = "" if name == number else number
         head = _head("Incoming call", name, words, 0 if scrolls and not turned else 112)
         swipes = ("up", take_call()), ("down", decline_call())
@@ -124,7 +125,7 @@ def _ground() -> View:
 
 def _beside(head: View, side: View, *swipes: tuple[str, Call]) -> View:
     """In landscape: who it is at the left, and what can be done at the right."""
-    body = row(column(head, grow=1), column(side, grow=1), w=FILL, h=FILL, align="center", pad=(24, 0, 24, 16))
+    body = row(column(head, grow=1), column(side, grow=1), w=FILL, h=FILL, align="center", pad=(24, 0, 24, 0))
     return box(_ground(), body, id="incall_ui_container", w=FILL, h=FILL, swipes=swipes)
 
 

@@ -61,7 +61,7 @@ _ROLES = (
     ("onSurfaceVariant", "#5b5b66", "#cfcfd8"),
     ("primary", "#592acb", "#ab71ff"),
     ("surfaceContainerLowest", "#ededf1", "#1c1b21"),
-    ("surfaceContainer", "#f9f9fb", "#2b2934"),
+    ("surfaceContainer", "#f9f9fb", "#42414d"),
     ("surfaceContainerHigh", "#f0f0f4", "#43414e"),
     ("surfaceContainerHighest", "#e0e0e6", "#52525e"),
 )

@@ -8,6 +8,7 @@ from ....phone.core.calls import Call
 from ....phone.core.values import Table, Value
 from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.phone import Display
+from ....phone.system.insets import GESTURES, INSET
 from ...styles import PAGER, RECYCLER, SCROLL, VIEW
 
 SUNDAY = 6  # as `date.weekday` counts, from 0 for Monday
@@ -95,7 +96,8 @@ def room_in(display: Display, settings: Table, *, top: float = 64, bottom: float
         room = room_in(display, settings, top=64, bottom=80)  # an app bar, and tabs at the bottom
     """
     wide, high = (px / display.scale for px in display.size)
-    high -= display.status + display.nav + top + bottom
+    handle = settings.get("secure/navigation_mode", GESTURES) == GESTURES
+    high -= display.status + display.nav + top + bottom + (INSET if handle else 0)
     try:
         font = float(settings.get("system/font_scale", 1.0))
     except (TypeError, ValueError):

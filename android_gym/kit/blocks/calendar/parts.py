@@ -9,6 +9,7 @@ from functools import lru_cache
 from ....phone.core.calls import Call
 from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, Verbatim, View
 from ....phone.state.locale import Locale
+from ....phone.ui.typeface import break_lines
 from ...styles import FULL, TAP, TEXT, replace_layout
 from ...verbs import assign
 from ..calls import call_with
@@ -92,6 +93,14 @@ def short(day: date, locale: Locale) -> str:
     return locale.day(day, month="%B")
 
 
+def _fitting(words: str, room: float, size: float) -> str:
+    """A title with the words that are too long for a line cut, not broken; sizes in dp."""
+    if words.isascii() and room > size:
+        cut = " ".join(break_lines(word, size, 500, room, 1)[0] for word in words.split(" ") if word)
+        return Verbatim(cut) if cut != words else words
+    return words
+
+
 def event_view(
     one: Happening, look: Look, w: float, h: float, font: float, *, size: float = 12, timed: bool = False
 ) -> View:
@@ -100,10 +109,10 @@ def event_view(
     pad = 2.0 if h > 14 else 0.0
     lines = max(1, int((h - 2 * pad) / (size * LINE * font)))
     words = title_of(one, look)
-    shown = words
+    shown = words if lines == 1 else _fitting(words, w - 2 * pad - 2, size * font)
     if timed and lines > 1 and (look.titles or w >= 3.5 * size * font):
         when = clock(one.begins, look.locale) if one.many else time_of(one, look)
-        shown = f"{words}\n{when}"
+        shown = f"{shown}\n{when}"
     if lines == 1 and w < 2.2 * size * font + 2 * pad:
         shown = ""  # not even a letter or two before an ellipsis
     elif lines == 1 and words[:1] >= "\u2e80":  # signs as wide as they are high are cut off instead

@@ -89,7 +89,7 @@ class PictureEditor(Activity):
             return dark_room(empty("This photo cannot be edited", "image"))
         wide, high = room_of(display)
         side = is_wide(display)
-        room = (wide - 360, high - 80) if side else (wide - 32, high - 320)
+        room = (wide - 360, high - 104) if side else (wide - 32, high - 320)
         stage = box(edited_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
         top = row(
             icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"),

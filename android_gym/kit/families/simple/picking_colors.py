@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from ....phone.core.colors import parsed
 from ... import *
+from ...styles import replace_style
 from .dialogs import dialog_frame, panel
 
 # the colours of Material (2014): 19 hues, each of nine shades from light to dark, 100 to 900
@@ -52,7 +53,7 @@ class LineColorPicker(Popup):
             id="line_color_picker_holder",
             pad=(16, 0, 16, 16),
         )
-        return dialog_frame("", inside, ok=choose(self.call, self.selected_color))
+        return _edged(dialog_frame("", inside, ok=choose(self.call, self.selected_color)))
 
 
 def _strip(id: str, colors: tuple[str, ...], selected: int, call: Call) -> View:
@@ -132,7 +133,12 @@ class ColorPicker(Popup):
             samples,
             id="color_picker_holder",
         )
-        return dialog_frame("", inside, ok=choose(self.call, self.now))
+        return _edged(dialog_frame("", inside, ok=choose(self.call, self.now)))
+
+
+def _edged(frame: View) -> View:
+    """A dialog with a line around it: the page below may have its colour, which the user chooses."""
+    return frame.replace(style=replace_style(frame.style, stroke="outlineVariant"))
 
 
 def _hsv(color: str) -> tuple[float, float, float]:
