@@ -14,11 +14,12 @@ from .drawn import Drawn, Rect, area
 LEAST = 4.5  # between words and what is behind them
 LEAST_LARGE = 3.0  # where they are large: 18 sp, or 14 sp and bold
 UNKNOWN = "?"  # a picture, or something translucent
+Grounds = list[tuple[Rect, str]]  # what was painted, in order
 
 
 def faint(found: list[Drawn], dark: bool, theme: Theme, activity: bool) -> Iterator[tuple[View, str]]:
     """Texts with too little contrast in a theme. `activity`: the theme's background is behind."""
-    behind: list[tuple[Rect, str]] = []
+    behind: Grounds = []
     for one in found:
         style = one.view.style
         if style.alpha < 1 or (one.view.flags & DISABLED):
@@ -48,7 +49,7 @@ def _of_text(one: Drawn, under: str, dark: bool, theme: Theme) -> Iterator[tuple
         yield one.view, f"its words hardly stand out: {what}, {found:.1f} to 1, not {least:g}"
 
 
-def _under(behind: list[tuple[Rect, str]], one: Drawn, default: str) -> str:
+def _under(behind: Grounds, one: Drawn, default: str) -> str:
     """What was painted last behind the middle of a text."""
     left, top, right, bottom = one.seen
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -56,3 +57,11 @@ def _under(behind: list[tuple[Rect, str]], one: Drawn, default: str) -> str:
         if a <= x < c and b <= y < d:
             return color
     return default
+
+
+def ground_of(one: Drawn) -> str:
+    """What a box paints over all of itself, "" for nothing."""
+    style = one.view.style
+    if style.art or (style.alpha < 1 and style.bg):
+        return UNKNOWN
+    return "" if style.bg == "transparent" else style.bg

@@ -12,15 +12,20 @@ from ..phone.state.settings import written
 from ..phone.system.crashes import raising
 from ..phone.system.render import layers
 from ..phone.system.windows import font_scale, metrics, top_frame, windows_below
+from .choices import chosen_twice
 from .contrast import faint
 from .drawn import boxes
 from .findings import Findings
+from .insets import under_bars
+from .labels import cut_labels
 from .names import wrong_names
 from .naming import called
 from .places import out_of_place, uneven
 from .raised import note
+from .surfaces import without_edge
 
 LARGE = 1.3
+WITH_LARGE_TEXT = f"with text {LARGE} times as large"
 SMALL = Display(width=320, height=640, density=160)
 
 
@@ -43,7 +48,7 @@ def forms(phone: Phone) -> tuple[Form, ...]:
     return (
         Form("", upright),
         Form("in landscape", calm.replace(display=display.replace(rotation=1))),
-        Form(f"with text {LARGE} times as large", written(calm, "system/font_scale", LARGE)),
+        Form(WITH_LARGE_TEXT, written(calm, "system/font_scale", LARGE)),
         Form("on 320 x 640 dp", calm.replace(display=SMALL.replace(ime=display.ime))),
     )
 
@@ -74,9 +79,14 @@ def _look(form: Form, screen: str, findings: Findings) -> None:
                 say(one.view, words, kind="mistake")
         for view, words in uneven(found, metrics(phone.display, font_scale(phone))):
             say(view, words, kind="mistake")
+        for view, words in chosen_twice(phone, frame):
+            say(view, words)
         _contrast(phone, screen, findings)
     for view, words in out_of_place(frame, found, phone.display.scale):
         say(view, words)
+    if form.name in ("", WITH_LARGE_TEXT):
+        for view, words in (*under_bars(phone, frame), *cut_labels(found)):
+            say(view, words)
 
 
 def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
@@ -84,8 +94,11 @@ def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
     below = isinstance(phone.window.activity, Popup)
     for name, mode in (("in the light theme", 1), ("in the dark theme", 2)):
         themed = written(phone, "secure/ui_night_mode", mode)
-        layer = _layer(themed)
+        painted = layers(themed)
+        layer = painted[len(windows_below(themed)) - 1]
         for view, words in faint(boxes(top_frame(themed)), layer.dark, layer.theme, not below):
+            findings.add("look", words, screen, called(view), name)
+        for view, words in without_edge(themed, painted):
             findings.add("look", words, screen, called(view), name)
 
 

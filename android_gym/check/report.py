@@ -14,6 +14,7 @@ from .declared import declarations
 from .findings import Finding, Findings
 from .looks import look
 from .naming import coarse
+from .permitted import shown_unasked
 from .raised import note
 from .source import Source
 from .walk import Visit, Walk
@@ -62,6 +63,7 @@ def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Re
     looks = _Looks(app.package, findings)
     for visit in walk.visits():
         looks.visit(visit)
+    shown_unasked(app, home, findings, seed)
     return _report(app, walk, looks.count, classes, findings)
 
 

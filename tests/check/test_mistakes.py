@@ -8,27 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from plugin_files import forgotten
-
-from android_gym.check import LoadError, check, found
-from android_gym.check.tasks import certified
-from android_gym.phone.system.crashes import raising
+from checked import said
 
 FILES = sorted(Path(__file__).with_name("mistakes").glob("*.txt"))
-
-
-def said(folder: Path, name: str, text: str) -> list[str]:
-    """The sentences of a check of an app of this text."""
-    file = folder / "app" / f"{name}.py"
-    file.parent.mkdir()
-    file.write_text(text, "utf-8")
-    with raising(False), forgotten():  # outside of a check apps crash as on a phone
-        try:
-            source = found(str(file))
-        except LoadError as error:
-            return [str(error)]
-        findings = [one for app in source.apps for one in check(source, app, screens=20).findings]
-        return [one.sentence for one in (*findings, *certified(source))]
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])

@@ -1,0 +1,144 @@
+"""Faults of a kind: for each a tiny app that has it, what is said of it, and the same app without it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from checked import said
+
+HEAD = """
+from typing import ClassVar
+
+from android_gym.kit import *
+from android_gym.phone.core.view import SELECTED
+
+PACKAGE = "org.example.{name}"
+
+
+@does
+def note(c, word="Hi"):
+    return c.toast(word)
+
+
+"""
+MAIN = """
+class Main(Activity):
+    package: ClassVar[str] = PACKAGE
+    activity: ClassVar[str] = "org.example.Main"
+"""
+APP = """
+
+APP = App(PACKAGE, "Notes", Main{more})
+"""
+# name: the code, what of it is wrong and what is right in its place, the more of `App`, what is said
+KINDS = {
+    "under_the_bar": (
+        """
+    def view(self) -> View:
+        go = box(button("Go", note(), id="go"), at="center|bottom", margin=(0, 0, 0, {fault}))
+        return scaffold(app_bar("Notes"), box(go, w=FILL, h=FILL))
+""",
+        ("-24", "0"),
+        "",
+        'Notes, screen Main, view "go": the bar of gesture navigation lies over it',
+    ),
+    "keyboard_for_nothing": (
+        """
+    title: str = ""
+
+    def view(self) -> View:
+        return scaffold(app_bar("Notes"), edit(self, "title", "Title", "title_field"))
+
+    def on_create(self, c):
+        return c.focus({fault})
+""",
+        ('"title_field"', '"title"'),
+        "",
+        'Notes, screen Main: the keyboard is up, and the focus is on "title_field", which is no field of the screen',
+    ),
+    "chosen_twice": (
+        """
+    size: str = "Small"
+
+    def view(self) -> View:
+        sizes = (chip(one, assign("size", one), selected=one == self.size{fault}) for one in ("Small", "Large", "Huge"))
+        return scaffold(app_bar("Notes"), column(chips(*sizes)))
+""",
+        (' or one == "Small"', ""),
+        "",
+        'Notes, screen Main, view "Huge": "Small" and "Huge" are both marked as chosen, of which one can be\n'
+        'Notes, screen Main, view "Large": "Small" and "Large" are both marked as chosen, of which one can be',
+    ),
+    "shown_unasked": (
+        """
+    found: tuple[str, ...] = ()
+
+    def view(self, contacts) -> View:
+        shown = self.found or tuple(one.name for one in contacts)
+        rows = (list_row(name, tap=note(name)) for name in shown)
+        return scaffold(app_bar("Notes", menu=(("Find", find()),)), listing("all", *rows))
+
+
+@does
+def find(c):
+    return c.set(found={fault})
+""",
+        ("tuple(one.name for one in c.phone.contacts)", "()"),
+        ', permissions=("android.permission.READ_CONTACTS",)',
+        'Notes, screen Main, view "title": without permission to read contacts it shows some of them',
+    ),
+    "no_edge": (
+        """
+    def view(self) -> View:
+        return scaffold(app_bar("Notes"), column(button("Sort", show(Order()), id="sort")))
+
+
+class Order(Popup):
+    kind = "menu"
+
+    def view(self) -> View:
+        name = text("By name", "name", pad=(16, 16, 16, 16))
+        return column(name, id="order", w=200, h=200, bg="surface", elevation=3{fault})
+""",
+        ("", ', stroke="outline"'),
+        "",
+        'Notes, screen Order, view "order": it has the colour of the window below (surface on surface) and no edge'
+        " (in the dark theme)",
+    ),
+    "cut_tab": (
+        """
+    tab: str = "Today"
+
+    def view(self) -> View:
+        tabs = ("Today", "Appointments", "Settings", "Account")
+        taps = (None if one == self.tab else assign("tab", one) for one in tabs)
+        cells = (box(text(one, size={fault}, w=FILL), tap=tap, grow=1, h=48) for one, tap in zip(tabs, taps))
+        marked = (cell.replace(flags=cell.flags if cell.tap else SELECTED) for cell in cells)
+        return scaffold(app_bar("Notes"), row(*marked, w=FILL))
+""",
+        ("14", "-14"),
+        "",
+        'Notes, screen Main, view "Appointments": the label "Appointments" of a tab is cut'
+        " (with text 1.3 times as large)",
+    ),
+    "broken_word": (
+        """
+    def view(self) -> View:
+        return scaffold(app_bar("Notes"), column(text("A long appointment", "words", lines=4, w={fault})))
+""",
+        ("60", "160"),
+        "",
+        'Notes, screen Main, view "words": the word "appointment" is broken',
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_fault_of_a_kind_is_found_and_nothing_where_it_is_not(kind: str, tmp_path: Path) -> None:
+    code, (wrong, right), more, sentence = KINDS[kind]
+    for fault, expected in ((wrong, sentence.splitlines()), (right, [])):
+        name = f"{kind}_{'wrong' if expected else 'right'}"
+        (tmp_path / name).mkdir()
+        text = HEAD + MAIN + code.replace("{fault}", fault) + APP.replace("{more}", more)
+        assert said(tmp_path / name, name, text.replace("{name}", name)) == expected
