@@ -15,7 +15,7 @@ from .findings import Findings
 from .naming import called
 from .walk import Walk
 
-MARK = "Zzyzx"  # a word of all that has to be allowed
+MARK = "Aaqyx"  # a word of all that has to be allowed, before most names
 OF = {READ_CONTACTS: "contacts", READ_IMAGES: "pictures", READ_AUDIO: "sounds"}
 SCREENS = 60  # of one app that are seen without permission
 

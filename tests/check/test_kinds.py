@@ -75,7 +75,7 @@ KINDS = {
     found: tuple[str, ...] = ()
 
     def view(self, contacts) -> View:
-        shown = self.found or tuple(one.name for one in contacts)
+        shown = sorted(self.found or tuple(one.name for one in contacts))
         rows = (list_row(name, tap=note(name)) for name in shown)
         return scaffold(app_bar("Notes", menu=(("Find", find()),)), listing("all", *rows))
 
