@@ -13,7 +13,7 @@ from ..phone.system.windows import frame_of
 from .event import AccessibilityEvent
 from .messages import notification_events
 from .touches import touch_events
-from .views import content_events, focus_events, scroll_events, text_events
+from .views import content_events, focus_events, mark_events, scroll_events, text_events
 from .windows import appearing, keyboard_events, visible_windows, window_event, window_list_events
 
 __all__ = ["AccessibilityEvent", "derive"]
@@ -40,6 +40,7 @@ def derive(
         if was is not None:
             events += focus_events(after, window, was.ui.focus)
             events += text_events(before, after, was, window)
+            events += mark_events(after, was, window)
             events += scroll_events(after, was, window)
     if old and new and [*old][-1] == [*new][-1]:
         events += content_events(frame_of(before, before.window), frame_of(after, after.window))

@@ -23,7 +23,7 @@ class AccessibilityEvent(Value):
     they do not say, as on Android.
 
     `texts` and `desc` belong to clicks, selections, focus and windows; `before`, `from_index`,
-    `added` and `removed` to TYPE_VIEW_TEXT_CHANGED, `from_index` also to the cursor's
+    `added` and `removed` to TYPE_VIEW_TEXT_CHANGED, `from_index` and `to_index` to the cursor's
     TYPE_VIEW_TEXT_SELECTION_CHANGED; `scroll` and `limit` to TYPE_VIEW_SCROLLED; `change` to
     TYPE_WINDOW_CONTENT_CHANGED and TYPE_WINDOWS_CHANGED.
     """
@@ -36,6 +36,7 @@ class AccessibilityEvent(Value):
     desc: str = ""  # content description of the source
     before: str = ""  # of a text: what it was
     from_index: int = -1  # of a text: where the change begins; of a cursor: where it is
+    to_index: int = -1  # of a cursor: the end of what is marked; the same where nothing is
     added: int = -1  # characters
     removed: int = -1  # characters
     scroll: tuple[int, int] = (-1, -1)  # x and y, px

@@ -29,9 +29,26 @@ def focus_events(phone: Phone, window: Window, was: str) -> Events:
     if found is None:
         return []
     nodes, i, name = found
-    cursor = len(_value(window, name))
-    moved = node_event(CURSOR_MOVED, nodes, i).replace(from_index=cursor)
-    return [node_event(FOCUSED, nodes, i), moved]
+    return [node_event(FOCUSED, nodes, i), _cursor(window, nodes, i, _value(window, name))]
+
+
+def _cursor(window: Window, nodes: Nodes, i: int, text: str) -> AccessibilityEvent:
+    """Where the cursor of a field is, or what is marked in it."""
+    at = window.ui.selection
+    start, end = (len(text), len(text)) if at is None or at.of else (at.start, at.end)
+    return node_event(CURSOR_MOVED, nodes, i).replace(from_index=start, to_index=end)
+
+
+def mark_events(phone: Phone, was: Window, window: Window) -> Events:
+    """The cursor of a field that keeps its focus and text, or what is marked in it, elsewhere."""
+    ui = window.ui
+    if ui.selection == was.ui.selection or ui.focus != was.ui.focus:
+        return []
+    found = _field(phone, window, ui.focus) if ui.focus else None
+    if found is None or _value(was, found[2]) != _value(window, found[2]):
+        return []
+    nodes, i, name = found
+    return [_cursor(window, nodes, i, _value(window, name))]
 
 
 def _field(phone: Phone, window: Window, key: str) -> tuple[Nodes, int, str] | None:
@@ -64,7 +81,7 @@ def text_events(before: Phone, after: Phone, was: Window, window: Window) -> Eve
     if nodes[i].flags & PASSWORD:
         old = "•" * len(old)
     changed = node_event(TEXT_CHANGED, nodes, i).replace(before=old, from_index=start, added=added, removed=removed)
-    return [changed, node_event(CURSOR_MOVED, nodes, i).replace(from_index=len(new))]
+    return [changed, _cursor(window, nodes, i, new)]
 
 
 def _difference(old: str, new: str) -> tuple[int, int, int]:

@@ -25,6 +25,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.gestures import pinched, taker
 from ..phone.system.overlays import banner_frame, volume_frame
 from ..phone.system.pane_focus import reached
+from ..phone.system.text_tools import tools_frame
 from ..phone.system.touch import clickable, slides
 from ..phone.system.windows import front_windows, top_frame
 from ..phone.ui.frame import Frame, consumes_touch
@@ -42,7 +43,10 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
     machine, or `INERT` where nothing takes it.
     """
     banner, panel = banner_frame(phone), volume_frame(phone)
-    if panel is not None and panel.inside(x, y):
+    tools = tools_frame(phone) if (phone.shade or phone.tasks[0].windows[-1]).ui.selection is not None else None
+    if tools is not None and tools.inside(x, y):
+        frame, window = tools, "text menu"
+    elif panel is not None and panel.inside(x, y):
         frame, window = panel, "volume"
     elif banner is not None and banner.inside(x, y):
         frame, window = banner, "banner"

@@ -6,6 +6,7 @@ import toy
 from toy import TOY, Page, centre, phone_with, shown, spot
 
 from android_gym.accessibility import AccessibilityEvent, derive
+from android_gym.accessibility.event import CURSOR_MOVED
 from android_gym.phone.core.view import FILL, Layout, Rows, View
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
@@ -78,3 +79,13 @@ def test_nothing_is_heard_when_nothing_happens(opened: Phone) -> None:
     assert derive(phone, Tap(5, 5), phone) == ()
     assert types(phone, Tap(5, 795)) == []
     assert types(opened, Launch(TOY)) == []
+
+
+def test_what_is_marked_is_told_with_both_of_its_ends() -> None:
+    before = phone_with(Page(query="sell kites"))
+    press = LongPress(50, 84)  # on the second word
+    after = step(before, press)
+    (marked,) = [event for event in derive(before, press, after) if event.type == CURSOR_MOVED]
+    assert (marked.from_index, marked.to_index) == (5, 10)
+    (moved,) = [event for event in derive(after, Key("back"), step(after, Key("back"))) if event.type == CURSOR_MOVED]
+    assert (moved.from_index, moved.to_index) == (10, 10)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from serve.caller import after, err, machine, nodes, out, run, tap, texts
 
+from android_gym.phone.system.text_tools import tools_of
 from android_gym.serve.android.caret import caret, insert
 from android_gym.serve.android.keymap import CODES, CTRL, NAMES, SHIFT, TYPED, named, typed
 from android_gym.serve.android.pressing import press
@@ -138,9 +139,10 @@ def test_a_swipe_scrolls_and_one_in_place_is_a_press(home: Machine) -> None:
 
 def test_a_swipe_that_stays_is_a_long_press(field: Machine) -> None:
     node = next(n for n in nodes(field) if n.cls.endswith("EditText"))
-    x, y = (node.bounds[0] + node.bounds[2]) // 2, (node.bounds[1] + node.bounds[3]) // 2
-    assert after(field, f"input swipe {x} {y} {x} {y} 499").phone.popup is None
-    assert after(field, f"input swipe {x} {y} {x} {y} 500").phone.popup is not None
+    field = after(field, "input text word")
+    x, y = node.bounds[0] + 30, (node.bounds[1] + node.bounds[3]) // 2
+    assert not tools_of(after(field, f"input swipe {x} {y} {x} {y} 499").phone)
+    assert tools_of(after(field, f"input swipe {x} {y} {x} {y} 500").phone) == ("cut", "copy")
 
 
 def test_a_slider_follows_a_drag(home: Machine) -> None:
@@ -236,7 +238,7 @@ def test_control_and_a_then_delete_empties_a_field(field: Machine) -> None:
 def test_a_combination_of_keys_selects_all(field: Machine, keys: str) -> None:
     full = after(field, "input text old", f"input keycombination {keys}")
     at = caret(full)
-    assert at is not None and at.selected == "old"
+    assert at is not None and at.marked == "old"
     assert said(after(full, "input keyevent 67")) == ""
     assert said(after(full, "input text new")) == "new"
 
@@ -320,7 +322,7 @@ def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
             at = {"21": max(0, at - 1), "22": min(len(text), at + 1), "122": 0, "123": len(text)}[key]
     done = after(hello(), f"input keyevent {' '.join(keys)}") if keys else hello()
     found = caret(done)
-    assert found is not None and (found.text, found.head) == (text, at)
+    assert found is not None and (found.text, found.end) == (text, at)
 
 
 # --- what is wrong -----------------------------------------------------------------------------

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
-from ...memo import by_identity
+from typing import NamedTuple
+
 from ..core.values import Table
 from ..state.phone import Phone
 from .catalogue import profile
 
 INSET = 24.0  # dp
 GESTURES = 2  # of setting "secure/navigation_mode"
+MOST = 512  # settings whose measures are remembered
 
 
-def has_handle(phone: Phone) -> bool:
-    """Whether the display shows the handle of gesture navigation."""
-    return _letters_and_handle(phone.settings, phone.profile)[1]
+class Measures(NamedTuple):
+    """What settings say of the size of text and of the lower edge."""
+
+    settings: Table
+    profile: str
+    font: float  # how much larger than usual text is
+    inset: float  # dp that gesture navigation keeps for itself, 0 on a phone without
 
 
-def letters_and_inset(phone: Phone) -> tuple[float, float]:
-    """How much larger than usual text is, what is no size counting as the usual one; and the room
-    of gesture navigation in dp, 0 on a phone without."""
-    font, handle = _letters_and_handle(phone.settings, phone.profile)
-    return font, INSET if handle else 0.0
+# By the settings' identity, which the entry keeps alive: every window asks at every step.
+MEASURES: dict[int, Measures] = {}
 
 
-@by_identity(16)
-def _letters_and_handle(settings: Table, of: str) -> tuple[float, bool]:
+def measures_of(phone: Phone) -> Measures:
+    """The measures of a phone; a size of text that is none counts as the usual one."""
+    settings = phone.settings
+    found = MEASURES.get(id(settings))
+    if found is None or found.profile != phone.profile:
+        if len(MEASURES) >= MOST:
+            MEASURES.clear()
+        found = MEASURES[id(settings)] = _measured(settings, phone.profile)
+    return found
+
+
+def _measured(settings: Table, of: str) -> Measures:
     try:
         font = min(2.0, max(0.5, float(settings.get("system/font_scale", 1.0))))
     except (TypeError, ValueError):
         font = 1.0
     gestures = settings.get("secure/navigation_mode", GESTURES) == GESTURES
-    return font, bool(gestures and not profile(of).hardware_keys)
+    return Measures(settings, of, font, INSET if gestures and not profile(of).hardware_keys else 0.0)
+
+
+def has_handle(phone: Phone) -> bool:
+    """Whether the display shows the handle of gesture navigation."""
+    return measures_of(phone).inset > 0

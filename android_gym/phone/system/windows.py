@@ -17,7 +17,7 @@ from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import explained, view_of
 from ..ui.words import spoken, words_of
 from .catalogue import role
-from .insets import letters_and_inset
+from .insets import MEASURES, measures_of
 
 STATUS_PACKAGE = "com.android.systemui"
 LOW_DISPLAY = 720.0  # dp; in portrait a lower display has a lower keyboard
@@ -32,7 +32,7 @@ def metrics(display: Display, font: float) -> Metrics:
 
 def font_scale(phone: Phone) -> float:
     """How much larger than usual text is; what is no size counts as the usual one."""
-    return letters_and_inset(phone)[0]
+    return measures_of(phone).font
 
 
 def keyboard_height(display: Display, profile: str) -> float:
@@ -57,11 +57,13 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     popup = isinstance(activity, Popup)
     kind = activity.kind if popup else "activity"
     ids = activity.ids or activity.package or window.package
-    font, inset = letters_and_inset(phone)
+    known = MEASURES.get(id(phone.settings))
+    if known is None or known.profile != phone.profile:
+        known = measures_of(phone)
     ui, pane = _pane_of(phone, window)
     profile = phone.profile if ui.ime or ui.snack is not None else ""
     language = spoken(phone.settings).name if ui.snack is not None else None
-    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane, language, inset)
+    config = WindowConfig(phone.display, known.font, kind, ids, window.package, profile, pane, language, known.inset)
     view = view_of(phone, window)
     try:
         frame = remembered(view, ui, config, _frame)

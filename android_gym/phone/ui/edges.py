@@ -7,7 +7,7 @@ their end. Words and controls stay above it.
 
 from __future__ import annotations
 
-from ..core.view import CLICKABLE, View
+from ..core.view import CLICKABLE, SELECTED
 from .box import Box, Spot
 
 NEAR = 0.5  # px: what ends so near to the end of what it is in reaches it
@@ -21,18 +21,15 @@ def to_edge(box: Box, by: float, tall: float) -> Box:
     kind = view.layout.kind
     if kind in _LISTS:
         return Box(view, box.w, box.h + by, box.kids, box.lines, box.clip, box.extent, box.live, "", by)
-    if _is_part(view, box, tall):
+    extras = view.extras
+    if box.lines or view.style.icon or (extras is not None and extras.spans):
+        return box  # words and icons stay above the bar
+    touched = view.tap is not None or view.field or view.on_slide is not None or view.flags & (CLICKABLE | SELECTED)
+    if touched and box.h < tall:
         return box
-    low = box.h - NEAR
-    kids = tuple(
-        [Spot(spot.x, spot.y, to_edge(spot.box, by, tall)) if spot.y + spot.box.h >= low else spot for spot in box.kids]
-    )
+    kids, low = box.kids, box.h - NEAR
+    if kids:
+        kids = tuple(
+            [Spot(spot.x, spot.y, to_edge(spot.box, by, tall)) if spot.y + spot.box.h >= low else spot for spot in kids]
+        )
     return Box(view, box.w, box.h + by, kids, box.lines, box.clip, box.extent, box.live)
-
-
-def _is_part(view: View, box: Box, tall: float) -> bool:
-    """Whether a box is words, an icon or a control, which stay above the bar."""
-    if box.lines or view.style.icon or (view.extras is not None and view.extras.spans):
-        return True
-    touched = view.tap is not None or view.field or view.on_slide is not None or view.flags & CLICKABLE
-    return bool(touched) and box.h < tall

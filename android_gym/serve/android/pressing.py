@@ -9,7 +9,7 @@ from ...phone.state.events import Key, Notifications, Type
 from ...phone.state.settings import written
 from ...phone.system.keyguard import dismissed
 from ..machine import Machine
-from .caret import caret, copy, erase, forget, insert, move, paste, select_all
+from .caret import caret, copy, erase, insert, move, paste, select_all
 from .keymap import ALT, CTRL, TYPED, typed
 
 PINNED = "lock_task"  # id of the task that the screen is pinned to, in the machine's memory
@@ -73,7 +73,7 @@ def press_in_field(machine: Machine, name: str, held: frozenset[str] = frozenset
 def _other(machine: Machine, name: str) -> Machine:
     phone = machine.phone
     if name == "CLEAR":
-        return forget(machine.do(Type("", clear=True)))
+        return machine.do(Type("", clear=True))
     if name == "MENU" and phone.locked:
         return machine.showing(dismissed(phone))
     if name == "NOTIFICATION":

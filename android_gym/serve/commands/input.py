@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...phone.state.events import Drag, LongPress, Swipe, Tap
 from ...phone.system.touch import TOUCH_SLOP
 from ..android.arguments import Answer, Verb, Words, guarded, illegal, real, whole
-from ..android.caret import forget, insert
+from ..android.caret import insert
 from ..android.keymap import modifier, named
 from ..android.pressing import press, press_long
 from ..machine import Machine
@@ -63,7 +63,7 @@ def _point(words: Words) -> tuple[float, float]:
 
 def _tap(machine: Machine, words: Words) -> Answer:
     x, y = _point(words)
-    return forget(machine.do(Tap(x, y))), said()
+    return machine.do(Tap(x, y)), said()
 
 
 def _swipe(machine: Machine, words: Words) -> Answer:
@@ -71,8 +71,8 @@ def _swipe(machine: Machine, words: Words) -> Answer:
     (x1, y1), (x2, y2), ms = _point(words), _point(words), _duration(words)
     stays = max(abs(x2 - x1), abs(y2 - y1)) < TOUCH_SLOP
     if stays and ms >= HOLD_MS:
-        return forget(machine.do(LongPress(x1, y1))), said()
-    return forget(machine.do(Tap(x1, y1) if stays else Swipe(x1, y1, x2, y2))), said()
+        return machine.do(LongPress(x1, y1)), said()
+    return machine.do(Tap(x1, y1) if stays else Swipe(x1, y1, x2, y2)), said()
 
 
 def _duration(words: Words) -> int:
@@ -85,7 +85,7 @@ def _duration(words: Words) -> int:
 def _drag(machine: Machine, words: Words) -> Answer:
     (x1, y1), (x2, y2) = _point(words), _point(words)
     _duration(words)
-    return forget(machine.do(Drag(x1, y1, x2, y2))), said()
+    return machine.do(Drag(x1, y1, x2, y2)), said()
 
 
 def _motion(machine: Machine, words: Words) -> Answer:
@@ -94,7 +94,7 @@ def _motion(machine: Machine, words: Words) -> Answer:
     action = _PARTS.get(name.upper())
     if action is None:
         raise illegal(f"Unknown action: {name}")
-    return forget(fingers.inject(machine, action, *_point(words))[0]), said()
+    return fingers.inject(machine, action, *_point(words))[0], said()
 
 
 def _trackball(machine: Machine, words: Words) -> Answer:

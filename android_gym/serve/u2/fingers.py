@@ -26,7 +26,6 @@ import msgspec
 from ...phone.core.values import Value
 from ...phone.state.events import DoubleTap, Drag, LongPress, Pinch, Swipe, Tap
 from ...phone.state.phone import Phone
-from ..android.caret import forget
 from ..machine import Machine
 
 DOWN, UP, MOVE, CANCEL = 0, 1, 2, 3  # MotionEvent's actions
@@ -113,8 +112,7 @@ def _tap(machine: Machine, x: float, y: float, by_parts: bool) -> Machine:
 
 
 def _single(machine: Machine) -> Machine:
-    """A touch that completes no other one; the cursor goes to the end of what it touches."""
-    machine = forget(machine)
+    """A touch that completes no other one."""
     return machine.remember(TAPPED, None) if machine.memory.get(TAPPED) is not None else machine
 
 
