@@ -16,6 +16,7 @@ import msgspec
 
 from ..phone.core.view import CLICKABLE, DISABLED, View
 from ..phone.system.gestures import pinch_taker, slot_at, taker_among
+from ..phone.system.selection import texts_to_read
 from ..phone.system.touch import TOUCH_SLOP, clickable, has_text_menu, slides
 from ..phone.system.windows import STATUS_PACKAGE
 from ..phone.ui.frame import Frame, HitTarget
@@ -66,6 +67,8 @@ def touchable(frame: Frame) -> tuple[Touchable, ...]:
         if type(target) is RichTarget:
             found += [_part(one, place, menus, moved, link=True) for one in _links(target)]
         found.append(_part(target, place, menus, moved))
+    held = [target for _, target in texts_to_read(frame)]
+    found += [Touchable(t.top, t.bottom, t.left, t.right, False, 0, 0, True, LONG, False, -1) for t in held]
     found.append(NOTHING)
     return tuple(found)
 

@@ -22,7 +22,6 @@ from android_gym.kit import (
     ProgressDialog,
     Prompt,
     Sheet,
-    TextMenu,
     TimePicker,
     View,
     avatar,
@@ -119,10 +118,6 @@ def example_Menu() -> Popup:
 
 def example_Dropdown() -> Popup:
     return Dropdown(("Home", "Work"), "Home", add_label.partial())
-
-
-def example_TextMenu() -> Popup:
-    return TextMenu("title", "title")  # the system shows it by itself
 
 
 def example_Sheet() -> Popup:

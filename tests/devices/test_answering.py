@@ -14,6 +14,7 @@ from android_gym.devices.perform import WAYS, path
 from android_gym.devices.verb_bits import PINCH, VERBS, verbs_of
 from android_gym.phone.core.view import DISABLED
 from android_gym.phone.system.gestures import pinched, slot_at, taker
+from android_gym.phone.system.selection import texts_to_read
 from android_gym.phone.system.touch import TOUCH_SLOP, clickable, has_text_menu, slides
 from android_gym.phone.system.windows import STATUS_PACKAGE, top_frame
 from android_gym.phone.ui.frame import Frame, HitTarget, consumes_touch
@@ -52,7 +53,7 @@ def holds(frame: Frame, x: float, y: float) -> bool:
             return view.long_press is not None or has_text_menu(frame)
         if clickable(view) or (gestures is not None and gestures.long_press is not None):
             return True
-    return False
+    return any(t.left <= x < t.right and t.top <= y < t.bottom for _, t in texts_to_read(frame))
 
 
 def slot(frame: Frame, x: float, y: float) -> object:

@@ -198,7 +198,8 @@ def test_all_of_a_page_is_marked() -> None:
 def test_a_tap_beside_the_toolbar_ends_it() -> None:
     phone = held(page(), LINES[0])
     assert step(phone, Tap(300, 700)) == page()
-    assert held(page(), LINES[0], 380) == page()  # beside the words nothing is marked
+    assert marked_words(held(page(), LINES[0], 380)) == "."  # what is nearest
+    assert step(page(), LongPress(200, 700)) == page()
     assert step(toy.shown(toy.label("Not in a page")), LongPress(20, 34)).window.ui.selection is None
 
 

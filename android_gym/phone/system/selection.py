@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..core.view import CLICKABLE, View
 from ..state.phone import Phone, Selection, Ui
 from ..ui.box import Metrics
-from ..ui.carets import is_on, place_at
+from ..ui.carets import place_at
 from ..ui.clusters import first_cluster, last_cluster
 from ..ui.frame import Frame, HitTarget
 from ..ui.places import corner
@@ -110,15 +110,15 @@ def _is_text(view: View) -> bool:
 
 
 def held_in_page(phone: Phone, frame: Frame, x: float, y: float) -> Phone | None:
-    """The phone after a text of a page was held: the word there is marked. None beside texts."""
+    """The phone after a text of a page was held: the word that is nearest is marked. None beside
+    texts."""
     m = measures(phone)
     for name, target in texts_to_read(frame):
         if not (target.left <= x < target.right and target.top <= y < target.bottom):
             continue
         left, top = corner(frame, target)
-        if is_on(target.box, x - left, y - top, m):
-            start, end = word_at(target.view.text, place_at(target.box, x - left, y - top, m))
-            return set_ui(phone, phone.window.ui.replace(selection=Selection(start, end, name, True)))
+        start, end = word_at(target.view.text, place_at(target.box, x - left, y - top, m))
+        return set_ui(phone, phone.window.ui.replace(selection=Selection(start, end, name, True)))
     return None
 
 
