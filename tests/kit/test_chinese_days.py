@@ -14,10 +14,11 @@ from android_gym.kit import DatePicker, TimePicker
 from android_gym.kit.blocks import calendar as days
 from android_gym.kit.blocks import chat, media, moments
 from android_gym.kit.blocks.chat.lines import lines
-from android_gym.phone.core.view import Heading, View
+from android_gym.phone.core.view import Heading, Verbatim, View
 from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Display
 from android_gym.phone.state.providers import File
+from android_gym.phone.ui.typeface import ELLIPSIS
 from android_gym.phone.ui.words import words_of
 
 CHINESE, WHOLE = Locale("CN"), Locale("CN", True)
@@ -41,7 +42,8 @@ def words(view: View) -> Iterator[str]:
         for item in rows.items:
             head = isinstance(item, Heading)
             yield from words(rows.header(item.item, *rows.extra) if head else rows.fn(item, *rows.extra))
-    yield from filter(None, (view.text, view.desc))
+    cut = isinstance(view.text, Verbatim) and ELLIPSIS in view.text  # a title without room
+    yield from filter(None, ("" if cut else view.text, view.desc))
 
 
 def picker() -> View:

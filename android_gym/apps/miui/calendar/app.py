@@ -113,8 +113,7 @@ class AllInOneActivity(miui.Screen):
             body = days.page(look.replace(titles=app.mode == "agenda"), book, app.mode, shown, now, room)
         pills = miui.pills([(words, to_mode(key)) for key, words in MODES.items()], MODES[app.mode], "view_mode")
         body = column(pills, body, w=FILL, h=FILL)
-        add = miui.add_button("New event", go(EditEventActivity(day=self.shown)))
-        over = None if app.mode == "year" else add  # it would lie over a month
+        over = None if app.mode == "year" else miui.add_button("New event", go(EditEventActivity(day=self.shown)))
         return scaffold(_top(app.mode, day, now.date(), locale), body, over=over)
 
 
