@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from android_gym.phone.state.events import LongPress, Tap
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.overlays import floating
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
@@ -11,7 +12,8 @@ from android_gym.phone.ui.node import Node
 
 def find(phone: Phone, words: str, id: str = "") -> Node:
     """The node whose text or description is `words` (and whose id ends in `id`)."""
-    for node in top_frame(phone).nodes:
+    over = [node for frame in floating(phone) for node in frame.nodes]
+    for node in (*top_frame(phone).nodes, *over):
         if words in (node.text, node.desc) and node.id.endswith(id):
             return node
     raise AssertionError(f"{words!r} is not on the screen: {texts(phone)}")

@@ -78,6 +78,12 @@ EXPLAINED = (
         "the sample is written in the font, whose name stands there",
     ),
     ("ThemeDetailActivity", "resource_item", "weight", "the sample is written in the font, whose name stands there"),
+    (
+        "PlacePage",
+        "in expandingscrollview_container",
+        "sign star_border",
+        "stars of a rating, which stands beside them",
+    ),
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 
