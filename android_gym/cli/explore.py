@@ -71,6 +71,13 @@ class _Counts:
 @click.option(
     "--depth", default=10, show_default=True, type=click.IntRange(1), help="Most actions from its first page."
 )
+@click.option(
+    "--states",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Of so many changes of the phone's data the pages are kept apart; of simulated phones only.",
+)
 @click.option("--text", "texts", multiple=True, help="What is typed, instead of words of the app. Repeatable.")
 @click.option(
     "--out",
@@ -90,6 +97,7 @@ def explore(
     seed: int,
     pages: int,
     depth: int,
+    states: int,
     texts: tuple[str, ...],
     out: Path,
     layout: str | None,
@@ -102,6 +110,7 @@ def explore(
     from ..envs.pages import Limits, packages
     from ..profiles import names as profiles
 
+    limits = Limits(seed, pages, depth, texts, states)
     plan: list[tuple[Device, tuple[str, ...], str]] = []
     for name in names:
         real, known = name.startswith("adb:"), name in profiles()
@@ -118,7 +127,7 @@ def explore(
             error
             for device, chosen, folder in plan
             for package in chosen
-            for error in _explored(device, package, out / folder, Limits(seed, pages, depth, texts), layout, counts)
+            for error in _explored(device, package, out / folder, limits, layout, counts)
         ]
     screen.print(counts.whole())
     for error in failed:

@@ -53,7 +53,10 @@ def test_all_apps_with_an_icon_are_explored_those_of_miui_among_them() -> None:
 def test_a_job_says_what_is_explored_and_where_it_is_kept(tmp_path: Path) -> None:
     (job,) = jobs(SimulatedDevice("pixel", world_seed=3), tmp_path, ("Clock",), Limits(7, 20, 4, ("Oslo",)))
     assert job.path == tmp_path / "Clock.pages"
-    assert job.about == (*("Clock", "Clock", "com.google.android.deskclock", "pixel", 3), *(PHONE, 7, 20, 4, ("Oslo",)))
+    assert job.about == (
+        *("Clock", "Clock", "com.google.android.deskclock", "pixel", 3),
+        *(PHONE, 7, 20, 4, ("Oslo",), 0),
+    )
 
 
 def test_texts_are_words_of_the_page_and_of_the_owners_life() -> None:

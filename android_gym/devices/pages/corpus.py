@@ -36,6 +36,7 @@ class About(NamedTuple):
     pages: int = 0  # at most so many are kept
     depth: int = 0  # actions from the first page at which a page may lie
     texts: tuple[str, ...] = ()  # what was typed
+    states: int = 0  # changes of the phone's data whose pages are kept apart, at most
 
     @property
     def phone(self) -> str:
@@ -51,6 +52,7 @@ class Page(NamedTuple):
     depth: int = 0  # actions from the first page, on the way by which it was found
     package: str = ""
     activity: str = ""
+    state: int = 0  # of the phone's data: 0 as on the first page, else which change was made (`About.states`)
 
 
 class Edge(NamedTuple):

@@ -15,14 +15,17 @@ from pathlib import Path
 from ...devices.pages import CLOSED, OPEN, ROOT, UNREACHABLE, About, Corpus, Edge, Page, StoredPages, encode, load
 from ...devices.perform import locate
 from ...errors import InvalidOption
+from ...phone.state.phone import Phone
 from ...screen import Screen
 from ...trajectory.atomic import write_atomic
 from .layouts import layout_of
 from .phones import Explored, Look, Try
 from .similar import PIXELS, SimilarPages, difference
+from .states import States
 
 IN_ORDER = 3  # depth down to which pages are tried in order at first …
 SHARE_IN_ORDER = 0.5  # … until so many of the pages are found
+PLAIN, SLIDER = ("click", "set_text", "enter"), "SeekBar"  # whose changes make states of their own
 EVERY = 20  # pages that are tried between two writings of the file
 
 
@@ -42,6 +45,7 @@ class Explorer:
         self.app, self.about = app, about
         self.corpus = Corpus(about, StoredPages(about)) if corpus is None else corpus
         self._similar = SimilarPages(self.corpus, self._differs if app.pictures else None)
+        self._states = States(self.corpus, about.states)
 
     @property
     def steps(self) -> int:
@@ -101,18 +105,28 @@ class Explorer:
     def _page_of(self, page: int, one: Try) -> int | None:
         """The page that an action leads to: one like those found before, or a new one; None where it is not kept."""
         assert one.look is not None
-        found = self._similar.find(one.look.screen, one.look.lines, page)
+        state = self._state_of(one, page)
+        found = self._similar.find(one.look.screen, one.look.lines, page, state)
         depth = self.corpus.pages[page].depth + 1
         if found is not None or len(self.corpus) >= self.about.pages or depth > self.about.depth:
             return found
         name = f"{self.corpus.pages[page].name}_{self.corpus.add_words(one.words)}"
-        return self._add_page(name, depth, one.look)
+        return self._add_page(name, depth, one.look, state)
 
-    def _add_page(self, name: str, depth: int, look: Look) -> int:
+    def _state_of(self, one: Try, page: int) -> int:
+        """The state of the data that an action leads to; what is swiped or slid, or done by going back, is not told
+        apart."""
+        phone, before = one.look.value if one.look else None, self.corpus.pages[page].state
+        is_plain = one.action.verb in PLAIN and SLIDER not in one.words
+        return self._states.of(phone, before, is_plain) if isinstance(phone, Phone) else 0
+
+    def _add_page(self, name: str, depth: int, look: Look, state: int = 0) -> int:
         """Keep a new page; its number."""
-        page = Page(name, depth, look.screen.package, look.screen.activity)
+        page = Page(name, depth, look.screen.package, look.screen.activity, state)
         self._source.add(page, look.value, look.lines)
         number = self.corpus.add_page(page)
+        if isinstance(look.value, Phone) and state == self._states.count:
+            self._states.add(look.value)
         self._similar.add()
         return number
 

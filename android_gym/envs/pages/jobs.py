@@ -34,12 +34,14 @@ class Job(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """How far an app is explored. texts: what is typed, () for `keywords`."""
+    """How far an app is explored. texts: what is typed, () for `keywords`. states: so many changes of the phone's data
+    make pages of their own, at most (`states`); of a simulated phone only."""
 
     seed: int = 0
     pages: int = PAGES
     depth: int = DEPTH
     texts: tuple[str, ...] = ()
+    states: int = 0
 
 
 WIDE = Limits()
@@ -62,7 +64,9 @@ def jobs(device: Device, folder: Path, apps: Sequence[str] = (), limits: Limits 
             names[package], labels[package], package, seed=limits.seed, pages=limits.pages, depth=limits.depth
         )
         if isinstance(device, SimulatedDevice):
-            about = about._replace(profile=device.profile, world_seed=device.world_seed, version=PHONE)
+            about = about._replace(
+                profile=device.profile, world_seed=device.world_seed, version=PHONE, states=limits.states
+            )
         texts = limits.texts or (load(path).about.texts if path.exists() else ())
         if not texts:
             texts = keywords(_app(device, phone, package, ()).first().screen, phone, limits.seed)

@@ -1,7 +1,8 @@
 """Which page is like one that was seen: Mobile3M's rule (arXiv 2409.14818), by an index of lines.
 
 Two pages are one if they are of one activity and more than half of the lines that either has, both have. On a real
-phone their pictures must also differ in fewer than three tenths of their pixels.
+phone their pictures must also differ in fewer than three tenths of their pixels. On a simulated one, states of the
+phone's data (`states`) may be told apart as well.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class SimilarPages:
     def __init__(self, corpus: Corpus, differs: Callable[[int, Screen], bool] | None = None) -> None:
         self.corpus, self.differs = corpus, differs
         self._lines: list[Lines] = []
-        self._having: dict[tuple[str, str], list[int]] = {}  # pages by activity and line
+        self._having: dict[tuple[int, str, str], list[int]] = {}  # pages by state, activity and line
         for _ in corpus.pages:
             self.add()
 
@@ -38,23 +39,27 @@ class SimilarPages:
         page = len(self._lines)
         lines = frozenset(self.corpus.lines(page))
         self._lines.append(lines)
-        for key in self._keys(lines, self.corpus.pages[page].activity):
+        told = self.corpus.pages[page]
+        for key in self._keys(lines, told.activity, told.state):
             self._having.setdefault(key, []).append(page)
 
-    def find(self, screen: Screen, shown: tuple[str, ...], first: int | None = None) -> int | None:
-        """The page that a screen with these lines is: `first` if it is that one, else the most alike, of equals the
-        one that was found first; None where there is none."""
+    def find(self, screen: Screen, shown: tuple[str, ...], first: int | None = None, state: int = 0) -> int | None:
+        """The page that a screen with these lines and of this state is: `first` if it is that one, else the most alike,
+        of equals the one that was found first; None where there is none."""
         lines = frozenset(shown)
-        near = [first] if first is not None and self.corpus.pages[first].activity == screen.activity else []
-        for page in (*near, *self._alike(lines, screen.activity)):
+        near: tuple[int, ...] = ()
+        if first is not None:
+            told = self.corpus.pages[first]
+            near = (first,) if (told.activity, told.state) == (screen.activity, state) else ()
+        for page in (*near, *self._alike(lines, screen.activity, state)):
             if self._share(page, lines) > SHARE:
                 if self.differs is None or not self.differs(page, screen):
                     return page
         return None
 
-    def _alike(self, lines: Lines, activity: str) -> list[int]:
+    def _alike(self, lines: Lines, activity: str, state: int) -> list[int]:
         """The pages that have one of the rarer half of the lines, the most alike first."""
-        having = [(len(self._having.get(key, ())), key) for key in self._keys(lines, activity)]
+        having = [(len(self._having.get(key, ())), key) for key in self._keys(lines, activity, state)]
         rare = [key for _, key in sorted(having)[: (len(having) + 1) // 2]]
         found = {page for key in rare for page in self._having.get(key, ())}
         return sorted(found, key=lambda page: (-self._share(page, lines), page))
@@ -64,9 +69,9 @@ class SimilarPages:
         return len(self._lines[page] & lines) / len(both) if both else 1.0
 
     @staticmethod
-    def _keys(lines: Lines, activity: str) -> list[tuple[str, str]]:
+    def _keys(lines: Lines, activity: str, state: int) -> list[tuple[int, str, str]]:
         """What a page is found by; a page without lines by an empty one."""
-        return [(activity, line) for line in lines or ("",)]
+        return [(state, activity, line) for line in lines or ("",)]
 
 
 def difference(one: Screen, other: Screen) -> float:
