@@ -11,16 +11,17 @@ from ...devices.pages.corpus import parent_of
 CHANCE = 0.015  # mean chance of the ends of a set of instructions
 
 
-def chances(corpus: Corpus, steps: int) -> NDArray[np.float64]:
-    """By page, the probability that it is seen in so many steps from the first page, exactly, where each step is drawn
-    from the page's actions and back, as `envs.pages.uniform` draws it."""
-    found = np.eye(len(corpus))
+def chances(corpus: Corpus, *steps: int) -> tuple[NDArray[np.float64], ...]:
+    """For each number of steps, which grow, by page: the probability that it is seen in so many steps from the first
+    page, exactly, where each step is drawn from the page's actions and back, as `envs.pages.uniform` draws it."""
+    found, seen = np.eye(len(corpus)), []
     moves = _moves(corpus)
-    for _ in range(steps):
+    for made in range(1, steps[-1] + 1):
         found = moves @ found
         np.fill_diagonal(found, 1)
-    seen: NDArray[np.float64] = found[0].copy()  # without the others
-    return seen
+        if made in steps:
+            seen.append(found[0].copy())  # without the others
+    return tuple(seen)
 
 
 def _moves(corpus: Corpus) -> NDArray[np.float64]:

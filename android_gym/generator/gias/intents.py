@@ -25,17 +25,19 @@ FIELD = 1  # lines of a page that show a text because it stands in the field
 NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a dialog or a menu
 PROMPT = "alertTitle"
 _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
+_ROWS = ("title", "switch_text")  # ids of what a row with a switch is called
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
 _WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{5,}$")
 _AMOUNT = re.compile(
-    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+|[^\W\d_]{1,3} \d+"
-)  # "0.6 mi", "优 27", and the keys of a telephone, "6,MNO"
+    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+|[^\W\d_]{1,12} \d+"
+)  # "0.6 mi", "优 27", "Good 79", and the keys of a telephone, "6,MNO"
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
 _DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
-_MONTH = re.compile(r"0?1 (\D+ \d{4})|(\d{4}年\d{1,2}月)0?1日?.*")  # the first day in a calendar
 _DIGIT = re.compile(r"\d")
 TYPED = ("text", "search")
-SILENT = ("back", "menu", "start", "enter", "direction", "calendar")
+LEADING = ("item", "entry", "page", "link")  # lead to other pages, as a rule
+PASSING = ("tab", "search", "field")  # change nothing
+SILENT = ("back", "menu", "start", "enter", "direction")
 
 
 class View(NamedTuple):
@@ -47,7 +49,6 @@ class View(NamedTuple):
     tab: str  # the part that is selected
     labels: tuple[str, ...]  # short ones, in their order
     activity: str
-    month: str = ""  # that a calendar of a dialog shows, "October 2031"
     choices: bool = False  # a dialog of which one thing is chosen
     asks: bool = False  # a dialog that wants an answer
 
@@ -55,7 +56,7 @@ class View(NamedTuple):
 class Intent(NamedTuple):
     """What an action is for."""
 
-    slot: str  # text, search, item, link, entry, answer, tab, choice, switch, button, page, month … (`SILENT`)
+    slot: str  # text, search, item, link, entry, answer, tab, choice, switch, button, page … (`SILENT`)
     value: str = ""  # what an instruction has to name: a text, an element, a direction
     about: str = ""  # the field of a text, the title of a choice's dialog, "on" or "off" of a switch
 
@@ -72,15 +73,9 @@ def view_of(screen: Screen) -> View:
     tab = next((text for node, text in words if text and node.flags & SELECTED and _is_tab(node)), "")
     prompt = next((clean(node.text) for node in screen.nodes if short_id(node.id) == PROMPT), "")
     is_dialog = _is_dialog(screen)
-    month = next(filter(None, map(_month, screen.nodes)), "") if is_dialog else ""
     asks = is_dialog and any(text.rstrip(" \n").endswith(("?", "？")) for _, text in words)
     choices = is_dialog and _has_choices(screen)
-    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, month, choices, asks)
-
-
-def _month(node: Node) -> str:
-    found = _MONTH.fullmatch(node.desc)
-    return (found[1] or found[2]) if found else ""
+    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks)
 
 
 def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, Intent]:
@@ -93,28 +88,36 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
             edges[edge.source].append(edge)
     for source, leading in edges.items():
         screen = corpus.screen(source)
-        told = {edge: _intent(edge, corpus, screen, views, words, people) for edge in leading}
+        shared = _shared(screen)
+        told = {
+            edge: _told(corpus, edge, _intent(edge, corpus, screen, views, words, people), views[source])
+            for edge in leading
+            if edge.node not in shared
+        }
         found |= _single({edge: intent for edge, intent in told.items() if intent is not None}, corpus)
     controls = {intent.value for intent in found.values() if intent.slot in ("tab", "button", "start", "menu")}
-    years = _years(corpus)
-    return {
-        edge: one
-        for edge, one in found.items()
-        if not (one.slot in TYPED and one.value in controls) and not (one.slot == "month" and _is_far(one.value, years))
-    }
+    return {edge: one for edge, one in found.items() if not (one.slot in TYPED and one.value in controls)}
 
 
-def _years(corpus: Corpus) -> frozenset[str]:
-    """The years to which somebody may want to turn a calendar; none where the date is not known."""
-    try:
-        year = corpus.phone(0).now.year
-    except NotSupported:
-        return frozenset()
-    return frozenset(map(str, range(year - 1, year + 2)))
+def _shared(screen: Screen) -> frozenset[int]:
+    """The nodes that can be clicked and have the name of another one: it does not say which is meant."""
+    named: dict[str, list[int]] = defaultdict(list)
+    for i, node in enumerate(screen.nodes):
+        if node.flags & CLICKABLE and (name := screen.stable(i).name):
+            named[name].append(i)
+    return frozenset(i for found in named.values() if len(found) > 1 for i in found)
 
 
-def _is_far(month: str, years: Collection[str]) -> bool:
-    return bool(years) and not any(year in month for year in years)
+def _told(corpus: Corpus, edge: Edge, intent: Intent | None, before: View) -> Intent | None:
+    """An intent as it is told if the action changes the phone's data: what opens something else is then tapped, and
+    what says nothing of it has none."""
+    if intent is None or corpus.pages[edge.source].state == corpus.pages[edge.target].state:
+        return intent
+    if intent.is_silent and intent.slot != "enter" or intent.slot in PASSING:
+        return None
+    if before.is_dialog or intent.slot not in LEADING:
+        return intent
+    return intent._replace(slot="button")
 
 
 def _single(told: dict[Edge, Intent], corpus: Corpus) -> dict[Edge, Intent]:
@@ -192,10 +195,6 @@ def _typed(
 def _clicked(screen: Screen, at: int, full: str, before: View, after: View, words: Words) -> Intent | None:
     node, name = screen.nodes[at], _DETAILS.sub(r"\1\2", full)
     folded = name.casefold()
-    if after.month and before.month:
-        return Intent("month", after.month)
-    if after.month and not before.is_dialog and not _is_name(name, words):
-        return Intent("calendar")
     if folded in words.back or folded.startswith(words.backs):
         return Intent("back")
     if folded in words.menus or any(part in folded for part in words.drawers):
@@ -206,6 +205,11 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return Intent("field", name)
     if is_edit(node.cls) or (folded.startswith(words.search) and not before.is_dialog and not node.flags & SELECTED):
         return Intent("start", name) if _is_search(name, node, words) else None
+    if before.choices and node.flags & CHECKABLE and 0 < len(name) <= LONGEST:
+        return _of_dialog(screen, name, before, after)
+    is_on, switch = _is_on(screen, at), name or _row_label(screen, at)
+    if is_on is not None and not before.is_dialog and _stays(name, before, after) and _is_name(switch, words):
+        return Intent("switch", switch, "off" if is_on else "on")
     if not name:
         return Intent("page", after.title) if after.title != before.title and _is_name(after.title, words) else None
     if not _is_name(name, words):  # a description: what of it the next page shows is the name
@@ -219,23 +223,58 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
 
 def _named(screen: Screen, at: int, name: str, before: View, after: View, words: Words) -> Intent | None:
     """What a click on something with a name of its own is for."""
-    node = screen.nodes[at]
     if before.prompt.endswith("?"):
         return Intent("answer", name)
     if before.is_dialog and not after.is_dialog and before.prompt and before.activity == after.activity:
-        kind = "choice" if _has_choices(screen) else "entry"
-        return Intent(kind, name, before.prompt) if len(before.prompt) <= LONGEST else None
-    moved = after.activity != before.activity or bool(after.title and after.title != before.title)
-    moved |= name in after.labels[:HEAD] and name not in before.labels[:HEAD]
-    if after.choices and not before.is_dialog:
+        return _of_dialog(screen, name, before, after)
+    moved = not _stays(name, before, after)
+    if after.choices and not before.is_dialog and after.prompt in ("", name):
         return Intent("choices", name)
-    if node.flags & CHECKABLE and not (before.is_dialog or moved):
-        return Intent("switch", name, "off" if node.flags & CHECKED else "on")
-    if begins(name, words.verbs):
+    acts = before.is_dialog and not after.is_dialog and not moved  # of a menu
+    if acts or begins(name, words.verbs):
         return Intent("button", name)
     if moved:
         return Intent("page" if name == after.title else "item", name)
     return Intent("link" if _is_on_web(screen, at) else "entry", name)
+
+
+def _stays(name: str, before: View, after: View) -> bool:
+    """Whether a click on something of this name leads to no other page."""
+    moved = after.activity != before.activity or bool(after.title and after.title != before.title)
+    return not moved and not (name and name in after.labels[:HEAD] and name not in before.labels[:HEAD])
+
+
+def _of_dialog(screen: Screen, name: str, before: View, after: View) -> Intent | None:
+    """What a click on one of the things in a dialog is for that closes it."""
+    if not before.prompt:
+        return Intent("choice", name)
+    if after.is_dialog or before.activity != after.activity or len(before.prompt) > LONGEST:
+        return None
+    return Intent("choice" if _has_choices(screen) else "entry", name, before.prompt)
+
+
+def _row(screen: Screen, at: int) -> list[int]:
+    """A node and those in it; of a switch without a name, the row that it stands in."""
+    if screen.nodes[at].flags & CHECKABLE and not label(screen.nodes[at]):
+        at = next((i for i in _around(screen, at) if i != at), at)
+    depth = screen.nodes[at].depth
+    end = next((i for i in range(at + 1, len(screen.nodes)) if screen.nodes[i].depth <= depth), len(screen.nodes))
+    return list(range(at, end))
+
+
+def _is_on(screen: Screen, at: int) -> bool | None:
+    """Whether the switch of a row is on; None where it has none, or several."""
+    found = [screen.nodes[i] for i in _row(screen, at) if screen.nodes[i].flags & CHECKABLE]
+    return bool(found[0].flags & CHECKED) if len(found) == 1 else None
+
+
+def _row_label(screen: Screen, at: int) -> str:
+    """What the switch of a row is called: its own words, or the row's title; "" where there are none."""
+    nodes = [screen.nodes[i] for i in _row(screen, at)]
+    own = (label(node) for node in nodes if node.flags & CHECKABLE)
+    titles = (label(node) for node in nodes if short_id(node.id) in _ROWS)
+    has_switch = any(short_class(node.cls) == "Switch" for node in nodes)
+    return next(filter(None, (*own, *(titles if has_switch else ()))), "")
 
 
 def _is_on_web(screen: Screen, at: int) -> bool:
@@ -263,7 +302,11 @@ def _is_name(name: str, words: Words) -> bool:
     folded = name.casefold()
     if not 0 < len(name) <= LONGEST or folded in words.unclear or any(part in folded for part in words.asides):
         return False
-    if name.rstrip()[-1:] in (*",;:", "") or (name[-1] in ".!?。！？" and name not in words.verbs):
+    if (
+        folded.endswith(words.states)
+        or name.rstrip()[-1:] in (*",;:", "")
+        or (name[-1] in ".!?。！？" and name not in words.verbs)
+    ):
         return False
     return (
         bool(_WORD.search(name))

@@ -22,14 +22,13 @@ SIMPLE, COMPLEX = range(1, 7), range(7, 16)  # actions
 VARIED = 2  # longer paths have two kinds of intent: an item is opened and a tab chosen, a text typed …
 HOMOGENEOUS = 0.2  # at most so many of the pages inside a path are like another one on it
 TRIES = 6  # drawn for one end at a time
-ENDED = {"enter": TYPED, "confirm": ("text", "choice", "month", "switch")}  # what an action ends
-BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothing to do with what was done before
+ENDED = {"enter": TYPED, "confirm": ("text", "choice", "switch")}  # what an action ends
+BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothing to do with what was done before …
+BACKS_AFTER = {SIMPLE: 2, COMPLEX: 4}  # … and where something was changed before
 TOLD = {SIMPLE: 5, COMPLEX: 6}  # key nodes of a sentence that can be read
-PASSED = {"month": ("month",), "choices": ("choice",)}  # what says itself what was done before it
+PASSED = {"choices": ("choice",)}  # what says itself what was done before it
 SILENTLY = 2  # at most so many actions in a row go without saying
 LONGER = 2  # at most so many actions more than where those without an intent are used as well
-REPEATED = ("button",)  # what may be done again at once …
-AGAIN = 3  # … so many times more
 
 
 class Paths:
@@ -82,8 +81,7 @@ class Paths:
     def keys(self, path: Path) -> tuple[int, ...]:
         """The steps of a path that an instruction has to tell: those that do not go without saying, and the last."""
         told = [self.intents[edge] for edge in path]
-        onward = [PASSED.get(one.slot, ()) for one in told[:-1]]
-        passed = [after.slot in slots for slots, after in zip(onward, told[1:], strict=True)]
+        passed = [_says(after, one) for one, after in pairwise(told)]
         return tuple(i for i, one in enumerate(told) if i == len(path) - 1 or not (one.is_silent or passed[i]))
 
     def is_shortest(self, path: Path) -> bool:
@@ -129,27 +127,44 @@ class Paths:
         entered = [i for i, one in enumerate(told) if one.slot == "enter"]
         if any(i == 0 or told[i - 1].slot not in TYPED for i in entered):
             return False
-        named = [told[key] for key in self.keys(path) if not told[key].is_silent]
-        said = [
-            one for before, one in zip([None, *named], named, strict=False) if one != before or one.slot not in REPEATED
-        ]
+        said = [told[key] for key in self.keys(path) if not told[key].is_silent]
         fields = [one.about for one in said if one.slot in TYPED]
         kind = SIMPLE if len(path) in SIMPLE else COMPLEX
         backs = [edge for edge, one in zip(path, told, strict=True) if one.slot == "back"]
-        if len(backs) > BACKS[kind] or any(edge.source in self.dialogs for edge in backs):
+        changing = [i for i, edge in enumerate(path) if self._changes(edge)]
+        if self.corpus.about.states and any(
+            one.slot == "confirm" and i not in changing and not _is_filled_in(told[:i]) for i, one in enumerate(told)
+        ):
+            return False  # nothing was confirmed
+        if len(backs) > (BACKS_AFTER if changing else BACKS)[kind] or any(
+            edge.source in self.dialogs for edge in backs
+        ):
             return False
-        if len(said) > TOLD[kind] or len(said) < len(named) - AGAIN:
+        if len(said) > TOLD[kind]:
             return False
         kinds = [_shape(one) for one in said if one.slot not in TYPED]
         return len(kinds) == len(set(kinds)) and len(fields) == len(set(fields))
+
+    def _changes(self, edge: Edge) -> bool:
+        """Whether an action changes the phone's data, as far as states of it are told apart."""
+        return self.corpus.pages[edge.source].state != self.corpus.pages[edge.target].state
 
     def _ends_well(self, path: Path, told: list[Intent]) -> bool:
         """Whether a path ends on what somebody may want: something that is named, and no question."""
         last = told[-1]
         if last.slot in ENDED:
-            return len(told) > 1 and told[-2].slot in ENDED[last.slot]
-        is_wanted = bool(last.slot != "entry" or last.about)  # what is chosen only leads on
+            return (len(told) > 1 and told[-2].slot in ENDED[last.slot]) or self._changes(path[-1])
+        is_wanted = bool(last.slot != "entry" or last.about or self._changes(path[-1]))  # what is chosen only leads on
         return is_wanted and not last.is_silent and path[-1].target not in self.asking
+
+
+def _says(after: Intent, one: Intent) -> bool:
+    """Whether an action is named with the one that comes after it: “set “Theme” to “Dark””."""
+    return bool(after.about) and (after.slot in PASSED.get(one.slot, ()) or one.value == after.about)
+
+
+def _is_filled_in(told: list[Intent]) -> bool:
+    return bool(told) and told[-1].slot in ENDED["confirm"]
 
 
 def _shape(intent: Intent) -> str:
@@ -193,6 +208,8 @@ def likeness(corpus: Corpus) -> NDArray[np.bool_]:
     for page, lines in enumerate(shown):
         has[page, lines] = 1
     both, size = has @ has.T, has.sum(1)
+    states = np.array([page.state for page in corpus.pages])
     found: NDArray[np.bool_] = both > SHARE * (size[:, None] + size[None, :] - both)
+    found &= states[:, None] == states
     np.fill_diagonal(found, True)
     return found

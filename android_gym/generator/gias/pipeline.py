@@ -12,10 +12,14 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ...devices.pages import Corpus, Edge, distinct
 from ...devices.pages.instructions import COMPLEX as LONG
 from ...devices.pages.instructions import LIMITS, Instruction, KeyNode, follow, split_of
 from ...devices.pages.instructions import SIMPLE as SHORT
+from ...envs.pages.verdicts import is_like, replay
 from ...errors import InvalidOption, NotSupported
 from ...phone.state.diff import side_effects
 from ..drafts import BadDraft
@@ -45,6 +49,10 @@ class AppTally:
     inside: float = 0.0  # sum of the homogeneous shares of the paths that were kept
     near: int = 0  # sentences that were like another one
 
+    def __post_init__(self) -> None:
+        self._ends = np.zeros(self.pages, bool)  # that instructions have
+        self._alike = np.zeros(self.pages, bool)  # of these, those that are like another one
+
     @property
     def ends(self) -> set[str]:
         """The pages that the instructions end on."""
@@ -58,17 +66,33 @@ class AppTally:
         """The instructions of a split."""
         return sum(one.split == split for one in self.kept)
 
-    def differs(self, end: int) -> bool:
-        """Whether few of the ends are alike with another one."""
-        ends = {end, *(self.paths.corpus.find(name) for name in self.ends)}
-        return self.paths.corpus.pages[end].name in self.ends or self._alike(list(ends)) <= HOMOGENEOUS
+    def keep(self, one: Instruction, path: Path) -> None:
+        """Keep an instruction."""
+        self.kept.append(one)
+        self.inside += self.paths.homogeneous(path)
+        self._ends[path[-1].target] = True
+        self._alike |= self._alike_with(path[-1].target)
 
-    def _alike(self, ends: list[int]) -> float:
-        return float((self.paths.alike[ends][:, ends].sum(1) > 1).mean()) if ends else 0.0
+    def has(self, page: int) -> bool:
+        """Whether an instruction ends on a page."""
+        return bool(self._ends[page])
+
+    def differs(self, end: int) -> bool:
+        """Whether few of the ends are alike with another one, with this one as well."""
+        if self._ends[end]:
+            return True
+        return bool((self._alike | self._alike_with(end)).sum() <= HOMOGENEOUS * (self._ends.sum() + 1))
+
+    def _alike_with(self, end: int) -> NDArray[np.bool_]:
+        """The ends that are like one, and that one if there are any."""
+        found: NDArray[np.bool_] = self._ends & self.paths.alike[end]
+        found[end] = False
+        found[end] = found.any()
+        return found
 
     def homogeneous_ends(self) -> float:
         """The share of the ends that are like another one."""
-        return self._alike([self.paths.corpus.find(name) for name in self.ends])
+        return float(self._alike.sum() / max(1, self._ends.sum()))
 
 
 class Gias:
@@ -101,24 +125,23 @@ class Gias:
         ]
         self._differing = NearDuplicates((text for app in self._apps for text in app.usual()), tau)
         self._kept: Counter[str] = Counter()  # by split
-        self._count = 0  # that are wanted
         self.chance, self._credit = chance, 0.0  # what all ends together lie below the bound
         self.tallies = tuple(app.tally for app in self._apps)
 
     def run(self, count: int) -> tuple[Instruction, ...]:
         """At most `count` instructions, one of each app in turn as long as it has more."""
         kept: list[Instruction] = []
-        self._count = count
-        going = [(app, app.candidates(self._lengths())) for app in self._apps]
-        while going:
-            for app, drafts in tuple(going):
-                made = next((one for one in drafts if one is None or self._keeps(app, *one)), None)
-                if made is None:
-                    going.remove((app, drafts))
-                    continue
-                kept.append(made[0])
-                if len(kept) == count:
-                    return tuple(kept)
+        for shared in (True, False):  # with the paper's shares of simple and complex ones, then whatever there is
+            going = [(app, app.candidates(self._lengths(count, shared))) for app in self._apps]
+            while going:
+                for app, drafts in tuple(going):
+                    if len(kept) == count:
+                        return tuple(kept)
+                    made = next((one for one in drafts if one is None or self._keeps(app, *one)), None)
+                    if made is None:
+                        going.remove((app, drafts))
+                    else:
+                        kept.append(made[0])
         return tuple(kept)
 
     def _keeps(self, app: _App, made: Instruction, path: Path) -> bool:
@@ -129,24 +152,21 @@ class Gias:
             app.tally.near += 1
             return False
         self._credit += self.chance - chance
-        app.tally.kept.append(made)
+        app.tally.keep(made, path)
         self._kept[made.split] += 1
-        app.tally.inside += app.paths.homogeneous(path)
         return True
 
     def _affords(self, chance: float) -> bool:
         """Whether the ends stay below the bound, on average, with another one."""
         return chance <= self.chance + self._credit
 
-    def _lengths(self) -> Iterator[tuple[range, ...]]:
-        """The lengths that are wanted next, the first ones most. Complex ones have the paper's share, of those that are
-        there and, in the end, of all that are asked for; simple ones may be more."""
+    def _lengths(self, count: int, shared: bool) -> Iterator[tuple[range, ...]]:
+        """The lengths that are wanted next, the first ones most: as long as shares count, at most the paper's of all
+        that are asked for."""
+        long = LONG_SHARE * count
         while True:
-            long, total = self._kept[LONG], self._kept.total()
-            if long < LONG_SHARE * total:
-                yield COMPLEX, SIMPLE
-            else:
-                yield (SIMPLE, COMPLEX) if long < LONG_SHARE * self._count else (SIMPLE,)
+            wanted = [COMPLEX] * (self._kept[LONG] < long) + [SIMPLE] * (self._kept[SHORT] < count - long)
+            yield tuple(wanted) if shared else (SIMPLE, COMPLEX)
 
 
 class _App:
@@ -163,7 +183,7 @@ class _App:
     ) -> None:
         self._affords = affords
         self._asked = asked  # what was asked for, in whatever words
-        words = words_of(corpus)
+        words = self._words = words_of(corpus)
         self.describer, self.narrator = describer, narrator or Grammar(words)
         self.views = [view_of(corpus.screen(page)) for page in range(len(corpus))]
         self.intents = intents_of(corpus, self.views, words)
@@ -171,7 +191,7 @@ class _App:
         asking = [page for page, view in enumerate(self.views) if view.asks]
         self.paths = Paths(corpus, self.intents, dialogs, asking)
         self._changed = _changed(corpus, self.intents)
-        self.chances = {SIMPLE: chances(corpus, LIMITS[SHORT]), COMPLEX: chances(corpus, LIMITS[LONG])}
+        self.chances = dict(zip((SIMPLE, COMPLEX), chances(corpus, LIMITS[SHORT], LIMITS[LONG]), strict=True))
         self.label = corpus.about.label or corpus.about.app
         self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
@@ -183,9 +203,11 @@ class _App:
 
     def usual(self) -> Iterator[str]:
         """Texts like those of the app's instructions."""
-        for intent in self.intents.values():
-            if not intent.is_silent:
-                yield f"In {self.label}, open “{intent.value}” and then tap “"
+        frames = self._words.frames
+        said = (intent for intent in self.intents.values() if not intent.is_silent)
+        for number, intent in enumerate(said):
+            yield f"In {self.label}, open “{intent.value}” and then tap “"
+            yield frames[number % len(frames)]
 
     def candidates(self, lengths: Iterable[tuple[range, ...]]) -> Iterator[tuple[Instruction, Path] | None]:
         """Instructions to ends in a drawn order, again and again, without those that gave none several times in a row;
@@ -205,10 +227,10 @@ class _App:
         yield None
 
     def _round(self, ends: Collection[int]) -> list[int]:
-        """Ends in the order in which they are drawn next: those where something was changed or filled in first, and
-        again at last; deep ones before others."""
+        """Ends in the order in which they are drawn next: those without an instruction first, of these where something
+        was changed or filled in, and again at last; deep ones before others."""
         drawn = self._rng.sample(list(ends), len(ends))
-        drawn.sort(key=lambda end: (end not in self._changed, -self.paths.steps(end)))
+        drawn.sort(key=lambda end: (self.tally.has(end), end not in self._changed, -self.paths.steps(end)))
         return [*drawn, *(end for end in drawn for _ in range(AGAIN if end in self._changed else 0))]
 
     def _draft(self, end: int, wanted: tuple[range, ...]) -> tuple[Instruction, Path] | None:
@@ -257,11 +279,18 @@ def _kind(corpus: Corpus) -> tuple[str, str]:
 
 
 def verify(corpus: Corpus, one: Instruction) -> bool:
-    """Whether an instruction's path leads over the corpus to its end, no page comes twice, and there is a text for each
-    action."""
+    """Whether an instruction's path leads over the corpus to its end, no page comes twice, there is a text for each
+    action, and, where the phone is known, the same actions lead there on it."""
     try:
         pages = follow(corpus, one.path)
     except InvalidOption:
         return False
     names = [corpus.pages[page].name for page in pages]
-    return names[-1] == one.end and len(set(names)) == len(names) and len(one.steps) == len(one.path)
+    if not (names[-1] == one.end and len(set(names)) == len(names) and len(one.steps) == len(one.path)):
+        return False
+    try:
+        end = corpus.phone(pages[-1])
+    except NotSupported:
+        return True
+    made = replay(corpus, map(corpus.edge, pages, one.path))
+    return made is not None and not side_effects(end, made) and is_like(end, made)

@@ -41,6 +41,7 @@ class Suite(Value):
     count: int  # instructions, at most
     apps: tuple[str, ...] = ()  # labels, () for all with an icon
     chance: float = CHANCE
+    states: int = 0  # of the data that are told apart, at most
     drawn: int = 0  # so many are drawn of them, 0 for all
     corpora: tuple[tuple[str, str], ...] = ()  # "miui/AndroidMms" (phone and app), and checksums of their pages
     instructions: str = ""  # checksum of the file
@@ -107,7 +108,7 @@ def frozen(known: Mapping[str, Suite], folder: Path, watch: Callable[[str], None
 
 def explored(suite: Suite, folder: Path, watch: Callable[[str], None]) -> Iterable[Corpus]:
     """The corpora of a suite, explored, or gone on with where that was cut off."""
-    limits = Limits(suite.seed, suite.pages, suite.depth)
+    limits = Limits(suite.seed, suite.pages, suite.depth, states=suite.states)
     for profile, world_seed in suite.phones:
         phone = About("", profile=profile, world_seed=world_seed).phone
         for job in jobs(SimulatedDevice(profile, world_seed), folder / phone, suite.apps, limits):
@@ -137,6 +138,6 @@ def written(suite: Suite, found: Sequence[Instruction], path: Path) -> tuple[int
 def checksum(corpus: Corpus) -> str:
     """SHA-256 of what a corpus holds, in hexadecimal: its pages with their lines, the words of its actions, and its
     edges. How the file is packed does not count."""
-    pages = [(page.name, page.activity, corpus.lines(number)) for number, page in enumerate(corpus.pages)]
+    pages = [(page.name, page.activity, page.state, corpus.lines(number)) for number, page in enumerate(corpus.pages)]
     edges = [(edge.source, edge.id, edge.target) for edge in corpus.edges]
     return hashlib.sha256(msgspec.json.encode((pages, sorted(corpus.words.items()), edges))).hexdigest()

@@ -48,7 +48,6 @@ class Narrator(Protocol):
 class _Clause(NamedTuple):
     frame: str  # with {value}, {about}, {last} and, where something is under other pages, {before}
     intents: tuple[Intent, ...]
-    times: int = 1
 
 
 class Grammar:
@@ -56,7 +55,7 @@ class Grammar:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self._named = {"start": words.start, "enter": words.enter, "calendar": words.calendar, "menu": words.menu}
+        self._named = {"start": words.start, "enter": words.enter, "menu": words.menu}
 
     def tell(self, trail: Trail, rng: random.Random) -> Told:
         """One of the frames of each clause and of the sentence is drawn."""
@@ -76,20 +75,17 @@ class Grammar:
         *before, last = map(show, clause.intents)
         about = f"“{clause.intents[-1].about}”"
         parts = {"{before}": self.words.below.join(before), "{last}": last, "{value}": last, "{about}": about}
-        text = _PART.sub(lambda found: parts[found[0]], clause.frame)
-        return text if clause.times == 1 else self.words.times.format(said=text, count=clause.times)
+        return _PART.sub(lambda found: parts[found[0]], clause.frame)
 
     def _clauses(self, trail: Trail, rng: random.Random) -> list[_Clause]:
-        """What is told: a clause for each key node, but one for equal ones in a row, for pages under each other, and
-        for a text with its Enter."""
+        """What is told: a clause for each key node, but one for pages under each other, and for a text with its
+        Enter."""
         told: list[list[Intent]] = []
         for step in trail.keys:
             intent = trail.intents[step]
             if step and intent.slot == "enter" and trail.intents[step - 1].slot == "search":
                 continue
             if told and _is_opened(told[-1][-1]) and (_is_opened(intent) or intent.slot in PLACED):
-                told[-1].append(intent)
-            elif told and intent == told[-1][-1] == trail.intents[step - 1] and intent.slot in ("button", "link"):
                 told[-1].append(intent)
             else:
                 told.append([intent])
@@ -101,9 +97,10 @@ class Grammar:
             if before:
                 return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
             return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
-        form = rng.choice(words.choices if last.slot == "choices" and is_last else self._frames(last))
+        asks = last.slot == "choices" and is_last and not begins(last.value, words.verbs)
+        form = rng.choice(words.choices if asks else self._frames(last))
         if last.slot not in PLACED:
-            return _Clause(form, (last,), len(intents))
+            return _Clause(form, (last,))
         if before and before[-1].value == last.about and "{about}" in form:
             before = before[:-1]  # the dialog of a choice, which is named with it
         return _Clause(words.placed.replace("{said}", form) if before else form, (*before, last))
@@ -116,17 +113,23 @@ class Grammar:
                 return tuple(form.replace("{field}", words.field) for form in words.typed)
             case "search":
                 return words.find
+            case "choice" if not intent.about:
+                return words.choose
             case "choice" if intent.about.casefold().startswith("sort"):
                 return words.sort
+            case "choice" if begins(intent.about, words.verbs):
+                return words.set_to[1:2]
             case "entry":
                 return words.listed if intent.about else words.choose
+            case "switch" if begins(intent.value, words.verbs):
+                return words.on[:1] if intent.about == "on" else words.off[:1]
             case "switch":
                 return words.on if intent.about == "on" else words.off
             case "direction":
                 return (words.scroll.get(intent.value, words.scroll["up"]),)
             case "menu" if begins(intent.value, words.verbs):
                 return words.tap
-            case "start" | "enter" | "calendar" | "menu":
+            case "start" | "enter" | "menu":
                 return (self._named[intent.slot],)
             case "tab":
                 return words.tab
@@ -140,8 +143,6 @@ class Grammar:
                 return words.answer[:1]
             case "answer":
                 return words.answer
-            case "month":
-                return words.month
             case "button" | "choices":
                 return words.tap
         return (words.go_back,)

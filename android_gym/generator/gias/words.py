@@ -28,6 +28,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     verbs: frozenset[str]  # what the names of buttons begin with that say what they do
     unclear: frozenset[str]  # what says nothing without its place
     asides: tuple[str, ...]  # what stands in names that are descriptions
+    states: tuple[str, ...]  # what the names of controls end with that tell a state
     nothing: tuple[str, ...]  # what a page says that found nothing
     numbers: tuple[str, ...]  # what stands in the names of fields for numbers
     go_back: str
@@ -36,10 +37,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     comma: str
     below: str  # between the names of pages, each on the one before
     scroll: dict[str, str]  # by the way in which the finger moves
-    times: str
     field: str
     start: str
-    calendar: str
     menu: str
     answer: _Forms
     find: _Forms
@@ -54,7 +53,6 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tap: _Forms
     tab: _Forms
     link: _Forms
-    month: _Forms
     open: _Forms  # one page
     under: _Forms  # a page, {last}, on others, {before}
     show: _Forms  # the same where nothing follows
@@ -62,6 +60,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     placed: str  # what is done, {said}, on a page, {before}
     one: _Forms
     many: _Forms
+
+    @property
+    def frames(self) -> _Forms:
+        """All of them."""
+        lists = (getattr(self, name) for name in self.__struct_fields__)
+        return tuple(form for forms in lists if isinstance(forms, tuple) for form in forms if "{" in form)
 
 
 @lru_cache(maxsize=8)
