@@ -8,7 +8,7 @@ from __future__ import annotations
 
 __all__ = ["HARNESS", "PHONE", "TASKS"]
 
-HARNESS = "0.18.0"
+HARNESS = "0.19.0"
 """The version of the package: agents, runs, reports, commands. Raised with each release, by
 semantic versioning."""
 
@@ -18,7 +18,7 @@ rules of verdict, rewards and metrics. Raised when the same actions for the same
 come to another verdict, reward or score, or when a task samples something else; not for new tasks.
 1 looked at the goal alone."""
 
-PHONE = 7
+PHONE = 8
 """What is seen, and what actions do: screens, their forms of observation, apps and their data.
 Raised when a screen shows something else, or an action leads elsewhere; not for new apps. A test
 compares recorded screens (`make screens` records them anew). 1 is android-gym 0.1.0's."""
