@@ -26,7 +26,7 @@ ROOM = 8  # dp around what is shown
 ZOOM = 1.5  # px of a picture for each dp
 STATUS = 24  # dp, height of the status bar, which is cut off
 COLORS = 48  # of a picture's palette; a picture that keeps too few of its own looks dirty
-FEWER, GRAINED = 20, 6000  # colours of photos, whose grain PNG keeps badly, and from how many on a picture is one
+FEWER, GRAINED = 16, 6000  # colours of photos, whose grain PNG keeps badly, and from how many on a picture is one
 
 ACROSS = 16  # icons in a row of a sheet
 CELL = 40  # dp, side of an icon's place in a sheet

@@ -79,7 +79,13 @@ PAIRS = (
         "start Slack / click general",
         r"(\d+) members",
     ),
-    ("unread in Slack", "start Slack", r"Bob Steve, unread; (\d+)", "start Slack / click DMs", r"Bob Steve; .*; (\d+)"),
+    (
+        "unread in Slack",
+        "start Slack / click Channels, expanded",
+        r"Bob Steve, unread; (\d+)",
+        "start Slack / click DMs",
+        r"Bob Steve; .*; (\d+)",
+    ),
     (
         "storage of the account",
         "start Drive / click @menu_button",
