@@ -139,7 +139,9 @@ def cake(b: Brush) -> None:
 def cookies(b: Brush) -> None:
     table(b, "#d9c2a0")
     if any(word in b.shot.words.casefold() for word in ("pancake", "waffle")):
-        _plate(b, 44)
+        b.soft(2, 32, 48, 12, "#2b1c10", 0.5)
+        b.oval(0, 26, 44, 15, "#fbfaf6>#cfcabd")
+        b.oval(0, 24, 34, 10.5, "#ece8de")
         for k in range(5):
             b.oval(0, 18 - 7 * k, 27, 12, "#f0c27a>#b57433")
         b.blob([(-18, -14), (-4, -20), (16, -14), (18, 6), (12, -6), (4, 4), (-8, -4), (-16, 4)], "#a85a1f", 0.85)
