@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from forking import Forks
 
 from android_gym.cli import main
 from android_gym.evaluation.runner import Plan, Run
@@ -47,18 +49,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def bare(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """A program without extras."""
+@pytest.fixture(scope="module")
+def bare(folder: Path) -> Iterator[Forks]:
+    """Starts programs without extras."""
     paths = os.pathsep.join([str(folder), str(ROOT)])
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        stdin=subprocess.DEVNULL,
-    )
+    with Forks({**os.environ, "PYTHONPATH": paths}, folder) as start:
+        yield start
 
 
 WITHOUT = {
@@ -109,18 +105,18 @@ WITH = {
 
 
 @pytest.mark.parametrize(("line", "extra"), WITHOUT.values(), ids=WITHOUT)
-def test_a_command_without_its_extra_says_what_to_install(folder: Path, line: str, extra: str) -> None:
+def test_a_command_without_its_extra_says_what_to_install(bare: Forks, folder: Path, line: str, extra: str) -> None:
     words = line.replace("RUN", str(folder / "run")).replace("OUT", str(folder / "out")).split()
-    done = bare(folder, "-m", "android_gym", *words)
+    done = bare("-m", "android_gym", *words)
     assert (done.returncode, done.stdout) == (2, "")
     (said,) = done.stderr.splitlines()
     assert said.startswith("android-gym: ") and f"pip install 'android-gym[{extra}]'" in said
 
 
 @pytest.mark.parametrize("line", WITH.values(), ids=WITH)
-def test_a_command_that_needs_no_extra_runs_without(folder: Path, line: str) -> None:
+def test_a_command_that_needs_no_extra_runs_without(bare: Forks, folder: Path, line: str) -> None:
     words = line.replace("RUN", str(folder / "run")).replace("OUT", str(folder / "out")).split()
-    done = bare(folder, "-m", "android_gym", *words)
+    done = bare("-m", "android_gym", *words)
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -130,8 +126,8 @@ def test_every_command_is_tried_without_extras() -> None:
 
 
 @pytest.mark.parametrize("name", ["compiled", "train_compiled", "train_picture", "train_pointer", "train_sb3"])
-def test_a_script_that_trains_says_what_to_install(folder: Path, name: str) -> None:
-    done = bare(folder, str(ROOT / "benchmarks" / f"{name}.py"))
+def test_a_script_that_trains_says_what_to_install(bare: Forks, name: str) -> None:
+    done = bare(str(ROOT / "benchmarks" / f"{name}.py"))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"{name}.py needs torch: pip install 'android-gym[sb3]'\n"
 
