@@ -54,7 +54,8 @@ class Forks:
     def __call__(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Run `-m MODULE …` or `SCRIPT …` as Python does, and wait for its end."""
         assert self.process.stdin is not None and self.process.stdout is not None
-        print(json.dumps([words, self.folder.name]), file=self.process.stdin, flush=True)
+        self.process.stdin.write(f"{json.dumps([words, self.folder.name])}\n")
+        self.process.stdin.flush()
         code = int(self.process.stdout.readline())
         out, err = (Path(self.folder.name, name).read_text("utf-8") for name in ("out", "err"))
         return subprocess.CompletedProcess(["python", *words], code, out, err)
@@ -69,7 +70,8 @@ def serve(loaded: str) -> None:
         words, folder = json.loads(line)
         if not (child := os.fork()):
             end(play(words, folder))
-        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+        sys.stdout.write(f"{os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])}\n")
+        sys.stdout.flush()
 
 
 def play(words: list[str], folder: str) -> int:
@@ -87,7 +89,7 @@ def play(words: list[str], folder: str) -> int:
             runpy.run_path(words[0], run_name="__main__")
     except SystemExit as left:
         if isinstance(left.code, str):
-            print(left.code, file=sys.stderr)
+            sys.stderr.write(f"{left.code}\n")
             return 1
         return left.code or 0
     except BaseException:
