@@ -10,6 +10,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from android_gym.errors import MissingLibrary
 
@@ -83,11 +84,21 @@ def part_of(module: str) -> str:
     return [*module.split("."), ""][1]
 
 
-def imported(text: str, package: str) -> set[str]:
-    """Dotted names of android_gym that a module's text imports, wherever in it."""
-    found = set()
+class Said(NamedTuple):
+    """What a module's text says: dotted names of android_gym that it imports, wherever in it, and
+    its functions with how many lines each has."""
+
+    imports: set[str]
+    functions: list[tuple[str, int]]
+
+
+def said(text: str, package: str) -> Said:
+    found: set[str] = set()
+    functions = []
     for node in ast.walk(ast.parse(text)):
         match node:
+            case ast.FunctionDef(name=name, lineno=first, end_lineno=last) if last:
+                functions.append((name, last - first + 1))
             case ast.Import(names=names):
                 found |= {alias.name for alias in names}
             case ast.ImportFrom(module=module, names=names, level=level):
@@ -95,12 +106,20 @@ def imported(text: str, package: str) -> set[str]:
                 base = ".".join(parts[: len(parts) - level + 1]) if level else ""
                 inside = ".".join(filter(None, (base, module)))
                 found |= {f"{inside}.{alias.name}" for alias in names}
-    return {name for name in found if name.startswith("android_gym.")}
+    return Said({name for name in found if name.startswith("android_gym.")}, functions)
+
+
+def imported(text: str, package: str) -> set[str]:
+    return said(text, package).imports
 
 
 @cache
+def said_in(path: Path) -> Said:
+    return said(path.read_text("utf-8"), ".".join(path.relative_to(ROOT).parent.parts))
+
+
 def imports_of(path: Path) -> set[str]:
-    return imported(path.read_text("utf-8"), ".".join(path.relative_to(ROOT).parent.parts))
+    return said_in(path).imports
 
 
 def test_imports_point_one_way() -> None:
@@ -180,12 +199,7 @@ def test_every_module_fits_in_a_reading() -> None:
 
 
 def test_every_function_fits_on_a_page() -> None:
-    long = {
-        f"{name_of(path)}:{node.name}": node.end_lineno - node.lineno + 1
-        for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.end_lineno
-    }
+    long = {f"{name_of(path)}:{function}": lines for path in MODULES for function, lines in said_in(path).functions}
     assert {name: count for name, count in long.items() if count > 50} == {}
 
 
