@@ -25,10 +25,15 @@ from android_gym.phone.ui.frame import Frame
 from android_gym.profiles import base_phone
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_every_control_of_every_screen_does_something_or_says_why(package: str) -> None:
+@pytest.fixture(scope="module", params=PACKAGES)
+def walked(request: pytest.FixtureRequest) -> list[tuple[Phone, Frame]]:
+    """Screens of an app, which the tests with it share."""
+    return [*screens(request.param, 120)]
+
+
+def test_every_control_of_every_screen_does_something_or_says_why(walked: list[tuple[Phone, Frame]]) -> None:
     wrong = set()
-    for phone, frame in screens(package, 60):
+    for phone, frame in walked[:60]:
         for spot in controls(frame):
             if dead(spot.view, phone, step(phone, Tap(*centre(spot)))):
                 view, screen = spot.view, type(phone.window.activity).__name__
@@ -36,10 +41,11 @@ def test_every_control_of_every_screen_does_something_or_says_why(package: str) 
     assert not wrong, "\n".join(sorted(wrong))
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_the_keyboard_types_into_a_field_and_of_one_choice_one_thing_is_chosen(package: str) -> None:
+def test_the_keyboard_types_into_a_field_and_of_one_choice_one_thing_is_chosen(
+    walked: list[tuple[Phone, Frame]],
+) -> None:
     wrong = set()
-    for phone, frame in screens(package, 120):
+    for phone, frame in walked:
         screen = type(phone.window.activity).__name__
         if phone.window.ui.ime and focused_view(phone) is None:
             wrong.add(f"{screen}: the keyboard is up, and no field has the focus")
