@@ -14,7 +14,8 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 pytestmark = pytest.mark.usefixtures("scripts")
 
 GROUPS = (
-    ("text_random_pixel", "text_oracle_pixel", "text_random_arena", "text_oracle_arena", "goals"),
+    ("text_random_arena", "text_oracle_arena", "goals"),
+    ("text_random_pixel", "text_oracle_pixel"),
     ("elements_random_pixel", "elements_oracle_pixel", "elements_random_arena", "elements_oracle_arena"),
     ("pixels84_random_pixel", "pixels84_oracle_pixel", "pixels84_random_arena", "pixels84_oracle_arena"),
 )
@@ -36,7 +37,7 @@ def test_every_row_is_recorded_and_compared() -> None:
 @pytest.mark.parametrize(
     "rows",
     [GROUPS[0], *(pytest.param(group, marks=pytest.mark.slow) for group in GROUPS[1:])],
-    ids=("text", "elements", "pixels84"),
+    ids=("text", "text_pixel", "elements", "pixels84"),
 )
 def test_a_step_calls_as_many_functions_as_are_recorded(rows: tuple[str, ...]) -> None:
     code = "import sys, json, calls; print(json.dumps(calls.measure(sys.argv[1:])))"
