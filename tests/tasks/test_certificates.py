@@ -1,6 +1,6 @@
-"""Every task keeps its promises: over one seed here, some of `pixel` on the other display, too; and
-in the whole suite those of `pixel` over three seeds each and on both displays, those of other
-phones over five."""
+"""Every task keeps its promises, over three seeds; some of `pixel` over one on the other display,
+too. In the whole suite there is more random play, those of `pixel` are certified over three seeds
+on both displays, and those of other phones over five with all near misses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SOME = [(task, "pixel") for task in TASKS] + [(task, "reference") for task in TA
 @pytest.mark.parametrize(("task", "profile"), SOME, ids=lambda part: part if isinstance(part, str) else part.id)
 def test_a_task_is_certified(task: Task, profile: str) -> None:
     own = profile == task.profile
-    found = certify(task, seeds=(0,), random_runs=5 * own, profile=profile)
+    found = certify(task, seeds=(0, 1, 2) if own else (0,), random_runs=5 * own, profile=profile)
     assert found.ok, "\n".join(found.problems)
 
 
@@ -40,7 +40,7 @@ def test_a_task_is_certified_over_three_seeds(task: Task, profile: str) -> None:
 
 @pytest.mark.parametrize("task", OTHERS, ids=lambda task: task.id)
 def test_a_task_of_another_phone_is_certified(task: Task) -> None:
-    found = certify(task, seeds=(0,), random_runs=0, thorough=False)
+    found = certify(task, seeds=(0, 1, 2), random_runs=0, thorough=False)
     assert found.ok, "\n".join(found.problems)
 
 
