@@ -46,6 +46,9 @@ install: $(VENV)/.dev
 demo: $(VENV)/.core
 	@$(BIN)/android-gym demo --out $(OUT)
 
+# Compiled files are kept, also where Python is told not to write them: both workers and the commands
+# that tests start would compile each module again.
+test test-slow-part: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
 	@sh scripts/debian_packages.sh adb
 	$(BIN)/python -m pytest -n 2 -m "not slow"
