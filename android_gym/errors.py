@@ -22,7 +22,22 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
+
+ROOT = Path(__file__).parents[1]  # of a checkout, or the folder that packages are installed into
+
+
+def install_command(extra: str) -> str:
+    """The command that adds an extra: to a checkout by its folder, which also brings what was added
+    to the extra since; to any other installation by name.
+
+    >>> install_command("film").startswith("pip install ")
+    True
+    """
+    if (ROOT / "pyproject.toml").exists():
+        return f"pip install -e '{ROOT}[{extra}]'"
+    return f"pip install 'android-gym[{extra}]'"
 
 
 class AndroidGymError(Exception):

@@ -152,7 +152,9 @@ def main() -> None:
         try:
             import torch
         except ImportError as error:
-            print("compiled.py needs torch: pip install 'android-gym[sb3]'", file=sys.stderr)
+            from android_gym.errors import install_command
+
+            print(f"compiled.py needs torch: {install_command('sb3')}", file=sys.stderr)
             raise SystemExit(2) from error
 
         figures = compiled("cpu", options.copies or 4096, options.seconds)

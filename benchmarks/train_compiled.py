@@ -22,12 +22,14 @@ from typing import Any
 import numpy as np
 from options import read
 
+from android_gym.errors import install_command
+
 try:
     import torch
     from torch import Tensor, nn
     from torch.distributions import Categorical
 except ImportError as error:
-    print(f"train_compiled.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    print(f"train_compiled.py needs {error.name}: {install_command('sb3')}", file=sys.stderr)
     raise SystemExit(2) from error
 
 from android_gym.envs.actions import discrete

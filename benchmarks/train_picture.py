@@ -44,6 +44,8 @@ import numpy as np
 from options import read
 from stamp import stamp, when
 
+from android_gym.errors import install_command
+
 try:
     import torch
     from picturing.network import Network, collate
@@ -53,7 +55,7 @@ try:
     from torch import nn
     from torch.nn import functional
 except ImportError as error:
-    print(f"train_picture.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    print(f"train_picture.py needs {error.name}: {install_command('sb3')}", file=sys.stderr)
     raise SystemExit(2) from error
 
 from android_gym.envs.android import AndroidEnv

@@ -54,6 +54,8 @@ import numpy as np
 from options import read
 from stamp import stamp
 
+from android_gym.errors import install_command
+
 try:
     import torch
     from pointing import figures
@@ -64,7 +66,7 @@ try:
 
     from android_gym.agents._pointing.network import Network, collate
 except ImportError as error:
-    print(f"train_pointer.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    print(f"train_pointer.py needs {error.name}: {install_command('sb3')}", file=sys.stderr)
     raise SystemExit(2) from error
 
 from android_gym.agents._pointing import expert, features

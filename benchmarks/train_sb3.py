@@ -32,6 +32,8 @@ import numpy as np
 import xxhash
 from stamp import stamp
 
+from android_gym.errors import install_command
+
 try:
     import torch
     from sb3_contrib import MaskablePPO
@@ -42,7 +44,7 @@ try:
     from stable_baselines3.common.vec_env import DummyVecEnv
     from torch import Tensor, nn
 except ImportError as error:
-    print(f"train_sb3.py needs {error.name}: pip install 'android-gym[sb3]'", file=sys.stderr)
+    print(f"train_sb3.py needs {error.name}: {install_command('sb3')}", file=sys.stderr)
     raise SystemExit(2) from error
 
 from android_gym.envs.actions import discrete

@@ -15,7 +15,7 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from ..errors import AndroidGymError, DeviceError
+from ..errors import AndroidGymError, DeviceError, install_command
 from ..versions import HARNESS, PHONE, TASKS
 from .console import console
 
@@ -61,7 +61,6 @@ PURPOSE = {
     "verl": "training with verl",
     "ray": "runs over several machines",
 }
-ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
 
 
@@ -168,16 +167,8 @@ def optional(extra: str) -> Check:
     found, missing = _versions(EXTRAS[extra])
     what = f"{extra}: {PURPOSE[extra]}"
     if missing:
-        return Check(what, False, f"without {', '.join(missing)}", _install(extra))
+        return Check(what, False, f"without {', '.join(missing)}", install_command(extra))
     return Check(what, True, ", ".join(found))
-
-
-def _install(extra: str) -> str:
-    """The command that adds an extra: to a checkout by its folder, which also brings what was
-    added to the extra since; to any other installation by name."""
-    if (ROOT / "pyproject.toml").exists():
-        return f"pip install -e '{ROOT}[{extra}]'"
-    return f"pip install 'android-gym[{extra}]'"
 
 
 def space(folder: Path) -> Check:

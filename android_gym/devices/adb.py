@@ -14,7 +14,7 @@ from http.client import HTTPException
 from subprocess import SubprocessError
 from typing import Any, TypeVar
 
-from ..errors import DeviceError, MissingLibrary, UnknownName
+from ..errors import DeviceError, MissingLibrary, UnknownName, install_command
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ def libraries() -> tuple[Any, Any]:
         return importlib.import_module("adbutils"), importlib.import_module("uiautomator2")
     except ImportError as error:
         raise MissingLibrary(
-            f"A real phone needs the library {error.name or error}: pip install 'android-gym[real]'."
+            f"A real phone needs the library {error.name or error}: {install_command('real')}."
         ) from error
 
 

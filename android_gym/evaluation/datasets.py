@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import xxhash
 
-from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName, install_command
 from ..tasks import splits
 from ..versions import HARNESS
 from .collecting import FORMS, Episode, Pictures, chat, episodes, replay
@@ -168,7 +168,7 @@ def _parquet(path: Path, size: int) -> Iterator[Callable[[dict[str, Any]], None]
         pyarrow = importlib.import_module("pyarrow")
         parquet = importlib.import_module("pyarrow.parquet")
     except ImportError as error:
-        raise MissingLibrary("Parquet needs pyarrow: pip install 'android-gym[data]'.") from error
+        raise MissingLibrary(f"Parquet needs pyarrow: {install_command('data')}.") from error
     writer: Any = None
     batch: list[dict[str, Any]] = []
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName
+from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName, install_command
 from ..lines import brief
 from ..phone.paint.art import ink, lettering
 from ..phone.paint.video import write_mp4
@@ -240,9 +240,7 @@ def _gif(out: Path, made: Sequence[Pixels], seconds: Sequence[float]) -> None:
     try:
         from PIL import Image
     except ImportError as error:
-        raise MissingLibrary(
-            "A GIF needs Pillow: pip install 'android-gym[film]'. An .mp4 needs nothing more."
-        ) from error
+        raise MissingLibrary(f"A GIF needs Pillow: {install_command('film')}. An .mp4 needs nothing more.") from error
     first, *rest = [Image.fromarray(one).quantize(255) for one in made]
     times = [round(1000 * one) for one in seconds]
     first.save(out, save_all=True, append_images=rest, duration=times, loop=0, disposal=1)

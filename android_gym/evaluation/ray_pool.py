@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from ..envs.connecting import names_pages
-from ..errors import AndroidGymError, DeviceError, InvalidOption, MissingLibrary, ModelUnavailable
+from ..errors import AndroidGymError, DeviceError, InvalidOption, MissingLibrary, ModelUnavailable, install_command
 from ..llms import DistantResources, Limits
 from ..phone.core import own
 from ..versions import HARNESS, PHONE, TASKS
@@ -211,7 +211,7 @@ def _library() -> Any:
         import ray
         import ray.util.scheduling_strategies
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[ray]' brings runs over Ray.") from error
+        raise MissingLibrary(f"{install_command('ray')} brings runs over Ray.") from error
     return ray
 
 

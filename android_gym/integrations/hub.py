@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..errors import AndroidGymError, DeviceError, MissingLibrary
+from ..errors import AndroidGymError, DeviceError, MissingLibrary, install_command
 from ..evaluation import run_card as cards
 from ..evaluation.bundles import scrubbed
 from ..evaluation.datasets import collect
@@ -64,7 +64,7 @@ def push(
     try:
         import huggingface_hub
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[hub]' brings the Hub's client.") from error
+        raise MissingLibrary(f"{install_command('hub')} brings the Hub's client.") from error
     hub = huggingface_hub.HfApi(**options)
     trouble: AndroidGymError
     with tempfile.TemporaryDirectory() as folder:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..errors import MissingLibrary
+from ..errors import MissingLibrary, install_command
 from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, schemas, starts
 
 try:
@@ -27,7 +27,7 @@ try:
     from inspect_ai.solver import solver
     from inspect_ai.tool import ToolDef, ToolParams
 except ImportError as error:
-    raise MissingLibrary("pip install 'android-gym[inspect]' brings Inspect.") from error
+    raise MissingLibrary(f"{install_command('inspect')} brings Inspect.") from error
 
 __all__ = ["phone", "play", "verdict"]
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..errors import AndroidGymError, InvalidOption, MissingLibrary
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, install_command
 from ..evaluation.frozen import frozen
 from ..evaluation.plan import visible
 from ..evaluation.screenshots import png
@@ -134,7 +134,7 @@ def server(phone: PhoneTools) -> Any:
         import mcp_types as types
         from mcp.server.lowlevel import Server
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[mcp]' brings the MCP server.") from error
+        raise MissingLibrary(f"{install_command('mcp')} brings the MCP server.") from error
 
     def said(text: str) -> Any:
         return types.TextContent(type="text", text=text)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
+from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName, install_command
 from ..tasks import splits
 from ..tasks.base import Task
 from ..versions import HARNESS
@@ -26,7 +26,7 @@ try:
     from openenv.core.env_server.types import Action, ConcurrencyConfig, EnvironmentMetadata, Observation, State
     from starlette.responses import JSONResponse  # OpenEnv's servers are made with it
 except ImportError as error:
-    raise MissingLibrary("pip install 'android-gym[openenv]' brings OpenEnv.") from error
+    raise MissingLibrary(f"{install_command('openenv')} brings OpenEnv.") from error
 
 __all__ = ["Call", "EpisodeState", "Phone", "Screen", "app"]
 

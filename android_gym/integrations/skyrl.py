@@ -17,7 +17,7 @@ from typing import Any
 
 from ..envs.android import AndroidEnv
 from ..envs.options import check_size
-from ..errors import InvalidOption, MissingLibrary
+from ..errors import InvalidOption, MissingLibrary, install_command
 from ..evaluation.screenshots import png
 from ._episode import answer, beginning
 
@@ -26,7 +26,7 @@ try:
     from skyrl_gym.envs.base_text_env import BaseTextEnv, BaseTextEnvStepOutput
     from skyrl_gym.envs.registration import registry
 except ImportError as error:
-    raise MissingLibrary("pip install 'android-gym[skyrl]' brings SkyRL-gym.") from error
+    raise MissingLibrary(f"{install_command('skyrl')} brings SkyRL-gym.") from error
 
 __all__ = ["ID", "Phone", "register"]
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ..errors import MissingLibrary, UnknownName
+from ..errors import MissingLibrary, UnknownName, install_command
 from ..evaluation.bundles import scrubbed
 from ..evaluation.results import Result
 from ..evaluation.store import Results, opened
@@ -67,7 +67,7 @@ def callback(to: str = "trackio", project: str = PROJECT, name: str | None = Non
     try:
         from stable_baselines3.common.callbacks import BaseCallback
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[sb3]' brings Stable-Baselines3.") from error
+        raise MissingLibrary(f"{install_command('sb3')} brings Stable-Baselines3.") from error
     tracker = _tracker(to)
 
     class Tracking(BaseCallback):

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
-from ..errors import MissingLibrary
+from ..errors import MissingLibrary, install_command
 from ._episode import MAX_SILENT, REMINDER, SYSTEM_PROMPT, Episode, parameters, schemas, starts
 
 try:
@@ -22,7 +22,7 @@ try:
     from mcp.types import CallToolResult, ImageContent, TextContent, Tool
     from verifiers.v1.harnesses.null import NullHarness
 except ImportError as error:
-    raise MissingLibrary("pip install 'android-gym[verifiers]' brings verifiers 0.4.") from error
+    raise MissingLibrary(f"{install_command('verifiers')} brings verifiers 0.4.") from error
 
 __all__ = ["NullHarness", "PhoneConfig", "PhoneEnv", "PhoneTask", "PhoneTaskset", "PhoneTools"]
 

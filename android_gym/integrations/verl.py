@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..envs.options import check_size
-from ..errors import MissingLibrary
+from ..errors import MissingLibrary, install_command
 from ._episode import Episode, parameters, schemas
 from .rows import needed_actions
 
@@ -27,7 +27,7 @@ try:
     from verl.experimental.agent_loop.tool_agent_loop import AgentData, AgentState, ToolAgentLoop
     from verl.tools.schemas import OpenAIFunctionToolSchema, ToolResponse
 except ImportError as error:
-    raise MissingLibrary("pip install 'android-gym[verl]' brings verl.") from error
+    raise MissingLibrary(f"{install_command('verl')} brings verl.") from error
 
 __all__ = ["Phone"]
 

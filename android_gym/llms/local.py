@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..errors import InvalidOption, LLMError, MissingLibrary
+from ..errors import InvalidOption, LLMError, MissingLibrary, install_command
 from . import _faults, _wire
 from ._fields import fields
 from ._reasoning import Placement
@@ -78,7 +78,7 @@ def _load(path: str, context: int, threads: int, mmproj: str, gpu_layers: int) -
     try:
         import xllamacpp
     except ImportError as error:
-        raise MissingLibrary("Models in this process need xllamacpp: pip install 'android-gym[llm-local]'.") from error
+        raise MissingLibrary(f"Models in this process need xllamacpp: {install_command('llm-local')}.") from error
     how = xllamacpp.CommonParams()
     how.model.path, how.n_ctx, how.n_parallel = path, context, 1
     how.n_gpu_layers = gpu_layers

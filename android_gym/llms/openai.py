@@ -19,7 +19,7 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
-from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
+from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary, install_command
 from . import _contact, _faults, _secrets, _wire
 from ._contact import Contact, reason, silent, unreachable
 from ._fields import fields
@@ -168,7 +168,7 @@ def _client(key: str, base_url: str, contact: Contact) -> Any:
     try:
         import openai
     except ImportError as error:
-        raise MissingLibrary("Language models need the openai library: pip install 'android-gym[llm]'.") from error
+        raise MissingLibrary(f"Language models need the openai library: {install_command('llm')}.") from error
 
     class Watched(openai.OpenAI):
         """Tells `contact` what comes of each request on its way."""

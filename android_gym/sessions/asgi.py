@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ..errors import AndroidGymError, DamagedFile, InvalidOption, MissingLibrary, StorageError
+from ..errors import AndroidGymError, DamagedFile, InvalidOption, MissingLibrary, StorageError, install_command
 from ..phone.core.decoding import Count, decoded
 from ..serving import serve_application
 from .service import Service
@@ -90,7 +90,7 @@ def check_extra() -> None:
         import starlette  # noqa: F401
         import uvicorn  # noqa: F401
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[sessions]' brings the server of sessions.") from error
+        raise MissingLibrary(f"{install_command('sessions')} brings the server of sessions.") from error
 
 
 def application(service: Service, host: str = "127.0.0.1") -> Starlette:

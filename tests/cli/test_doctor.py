@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from android_gym import errors
 from android_gym.cli.doctor import Check, doctor
 from android_gym.devices import adb
 from android_gym.errors import DeviceError, MissingLibrary
@@ -77,7 +78,7 @@ def test_a_missing_extra_names_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 
 def test_outside_a_checkout_an_extra_is_installed_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
-    monkeypatch.setattr(doctors, "ROOT", tmp_path)
+    monkeypatch.setattr(errors, "ROOT", tmp_path)
     assert doctors.optional("film").todo == "pip install 'android-gym[film]'"
 
 

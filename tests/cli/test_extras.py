@@ -110,7 +110,7 @@ def test_a_command_without_its_extra_says_what_to_install(bare: Forks, folder: P
     done = bare("-m", "android_gym", *words)
     assert (done.returncode, done.stdout) == (2, "")
     (said,) = done.stderr.splitlines()
-    assert said.startswith("android-gym: ") and f"pip install 'android-gym[{extra}]'" in said
+    assert said.startswith("android-gym: ") and f"pip install -e '{ROOT}[{extra}]'" in said
 
 
 @pytest.mark.parametrize("line", WITH.values(), ids=WITH)
@@ -129,7 +129,7 @@ def test_every_command_is_tried_without_extras() -> None:
 def test_a_script_that_trains_says_what_to_install(bare: Forks, name: str) -> None:
     done = bare(str(ROOT / "benchmarks" / f"{name}.py"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"{name}.py needs torch: pip install 'android-gym[sb3]'\n"
+    assert done.stderr == f"{name}.py needs torch: pip install -e '{ROOT}[sb3]'\n"
 
 
 def test_pictures_ask_the_system_for_no_fonts(tmp_path: Path) -> None:

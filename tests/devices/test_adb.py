@@ -93,7 +93,7 @@ def test_without_adb_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
 def test_without_the_library_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "uiautomator2", None)
     for call in (adb.states, adb.Link, lambda: connect("adb:")):
-        with pytest.raises(MissingLibrary, match=r"pip install 'android-gym\[real\]'"):
+        with pytest.raises(MissingLibrary, match=r"pip install -e '.*\[real\]'"):
             call()
 
 

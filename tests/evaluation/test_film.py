@@ -112,7 +112,7 @@ def test_what_cannot_be_filmed_is_one_sentence(path: Path, tmp_path: Path, monke
     with pytest.raises(NotSupported, match="was recorded on adb:1: only the simulator"):
         list(film.frames(real))
     monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(MissingLibrary, match=r"android-gym\[film\].*\.mp4 needs nothing more"):
+    with pytest.raises(MissingLibrary, match=r"\[film\]'\. .*\.mp4 needs nothing more"):
         film.film(path, tmp_path / "a.gif")
     assert list(tmp_path.iterdir()) == []
 

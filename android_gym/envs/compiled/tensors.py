@@ -11,7 +11,7 @@ import numpy as np
 
 from ...action import VERBS
 from ...devices.compiled.graph import Graph
-from ...errors import InvalidOption, MissingLibrary
+from ...errors import InvalidOption, MissingLibrary, install_command
 from ...tasks.base import TaskInstance
 from ..actions import discrete
 from ..observations import globals as row
@@ -317,7 +317,7 @@ def _torch() -> ModuleType:
     try:
         import torch
     except ImportError as error:
-        raise MissingLibrary("Stepping compiled phones needs torch: pip install 'android-gym[sb3]'.") from error
+        raise MissingLibrary(f"Stepping compiled phones needs torch: {install_command('sb3')}.") from error
     return torch
 
 

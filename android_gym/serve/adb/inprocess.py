@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...errors import MissingLibrary
+from ...errors import MissingLibrary, install_command
 from ..handset import Handset
 from .services import FEATURES
 from .wire import Wire
@@ -16,7 +16,7 @@ try:
     import adbutils
 except ImportError as error:
     raise MissingLibrary(
-        "Reaching the phone as adb's clients do needs adbutils: pip install 'android-gym[real]'."
+        f"Reaching the phone as adb's clients do needs adbutils: {install_command('real')}."
     ) from error
 
 PATIENCE = 600.0  # seconds a client waits for an answer where it says nothing else

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
-from ...errors import MissingLibrary
+from ...errors import MissingLibrary, install_command
 from .page_updates import HIGH, Updates
 from .session import Session
 
@@ -41,7 +41,7 @@ def application(session: Session, host: str = "127.0.0.1") -> Starlette:
         from starlette.middleware.trustedhost import TrustedHostMiddleware
         from starlette.routing import Route, WebSocketRoute
     except ImportError as error:
-        raise MissingLibrary("pip install 'android-gym[web]' brings the live phone.") from error
+        raise MissingLibrary(f"{install_command('web')} brings the live phone.") from error
     names = ["*"] if host in ANYWHERE else sorted({host, *LOCAL})
     room = _Room(session)
 

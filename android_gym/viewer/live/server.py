@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 
-from ...errors import MissingLibrary
+from ...errors import MissingLibrary, install_command
 from ...serving import serve_application
 from .app import application
 from .page_updates import Updates
 from .session import Session
 
-NEEDS_WEB = "pip install 'android-gym[web]' brings the live phone."
+NEEDS_WEB = f"{install_command('web')} brings the live phone."
 
 
 def serve(session: Session, host: str = "127.0.0.1", port: int = 0, ready: Callable[[str], object] = str) -> None:
