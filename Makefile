@@ -106,7 +106,7 @@ effects: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python tests/test_effects.py
 
 release: $(VENV)/.dev
-	@$(PIP) install --quiet build cyclonedx-bom
+	@$(PIP) install --quiet build cyclonedx-bom twine
 	@$(BIN)/python scripts/release.py
 
 clean:

@@ -5,7 +5,10 @@
 Into the folder go the source archive, the wheel that is built from it, a CycloneDX SBOM of what pip
 installs with the wheel here, and SHA256SUMS. The archives are built twice, from `git archive` and
 with the commit's time, and have to come out as the same bytes; another version of setuptools may
-give others. Nothing is tagged and nothing is uploaded.
+give others. `twine check` reads both. Nothing is tagged and nothing is uploaded.
+
+Where `REPOSITORY` is set, the archives name it: as the addresses of the project, and in the links and
+pictures of the README, which package indexes show without the files beside it.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import runpy
 import shutil
 import subprocess
@@ -26,6 +30,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
+REPOSITORY = ""
+"""The public address of the repository, as https://github.com/OWNER/android-gym; "" while there is none."""
+NO_ADDRESS = "# There are no project_urls: the project has no public address so far.\n"  # in setup.cfg
+LINK = re.compile(r'(?P<start>(?P<picture>!)?\[[^\]]*\]\(|<img src="(?=(?P<tag>)))(?P<to>(?![a-z]+:|#)[^)"\s]+)')
 FONTS = {
     "DroidSansFallbackFull": "Apache-2.0",
     "GoogleSans": "OFL-1.1",
@@ -81,7 +89,40 @@ def repacked(archive: Path, time: int) -> None:
         zipped.write(packed.getvalue())
 
 
-def built(time: int, folder: Path) -> list[Path]:
+def absolute(text: str, address: str, version: str) -> str:
+    """A README whose links and pictures lead to a release in the repository at an address."""
+
+    def led(link: re.Match[str]) -> str:
+        kind = "raw" if link["picture"] or link["tag"] is not None else "blob"
+        return f"{link['start']}{address}/{kind}/v{version}/{link['to']}"
+
+    clone = re.sub(r"git clone REPOSITORY (\S+) .*", rf"git clone {address} \1", text)
+    return LINK.sub(led, clone)
+
+
+def project_urls(address: str, version: str) -> str:
+    """The lines of setup.cfg that say where the project is."""
+    pages = {
+        "Source": address,
+        "Documentation": f"{address}/blob/v{version}/README.md",
+        "Changelog": f"{address}/blob/v{version}/CHANGELOG.md",
+    }
+    return "project_urls =\n" + "".join(f"    {name} = {url}\n" for name, url in pages.items())
+
+
+def write_address(source: Path, address: str, version: str) -> None:
+    """Name the repository in the files of which an archive's metadata are made."""
+    readme, config = source / "README.md", source / "setup.cfg"
+    readme.write_text(absolute(readme.read_text("utf-8"), address, version), "utf-8", newline="\n")
+    lines = config.read_text("utf-8")
+    if NO_ADDRESS not in lines:
+        raise Refused(
+            f"setup.cfg lacks the line {NO_ADDRESS.strip()!r}, where the addresses of the project are written."
+        )
+    config.write_text(lines.replace(NO_ADDRESS, project_urls(address, version)), "utf-8", newline="\n")
+
+
+def built(time: int, folder: Path, version: str) -> list[Path]:
     """Source archive and wheel of the last commit."""
     source, out = folder / "source", folder / "out"
     source.mkdir(parents=True)
@@ -90,6 +131,8 @@ def built(time: int, folder: Path) -> list[Path]:
     with tarfile.open(folder / "tree.tar") as tree:
         safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         tree.extractall(source, **safely)  # early releases of 3.10 and 3.11 have no filters
+    if REPOSITORY:
+        write_address(source, REPOSITORY, version)
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, source, SOURCE_DATE_EPOCH=str(time))
     (archive,) = out.glob("*.tar.gz")
     repacked(archive, time)
@@ -155,10 +198,11 @@ def release(out: Path) -> list[Path]:
     time = check(ROOT, heading(version, known["TASKS"], known["PHONE"]))
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        made, again = built(time, folder / "one"), built(time, folder / "two")
+        made, again = (built(time, folder / name, version) for name in ("one", "two"))
         differ = [one.name for one, two in zip(made, again, strict=True) if digest(one) != digest(two)]
         if differ:
             raise Refused(f"Two builds of {' and '.join(differ)} differ.")
+        run(sys.executable, "-m", "twine", "check", "--strict", *made)
         (wheel,) = (path for path in made if path.suffix == ".whl")
         sbom = folder / f"android_gym-{version}.cdx.json"
         sbom.write_text(bill(wheel, time, folder), "utf-8", newline="\n")

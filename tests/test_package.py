@@ -3,6 +3,7 @@ works where there is nothing else."""
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -101,6 +102,14 @@ def test_the_wheel_is_small_and_has_the_package_whole(wheel: Path) -> None:
     assert {name for name in names if not name.startswith(about)} == package | {"android_gym_verifiers.py"}
     licences = {Path(name).name for name in names if name.startswith(f"{about}licenses/")}
     assert licences == {"LICENSE", *(Path(name).name for name in package if name.endswith("LICENSE.txt"))}
+
+
+def test_twine_finds_nothing_wrong_with_the_archives(sdist: Path, wheel: Path) -> None:
+    if importlib.util.find_spec("twine") is None:
+        pytest.skip("twine is not installed: pip install twine")
+    (archive,) = (sdist.parent / "tree/dist").glob("*.tar.gz")
+    said = run(sys.executable, "-m", "twine", "check", "--strict", wheel, archive, cwd=sdist)
+    assert said.count("PASSED") == 2
 
 
 def test_an_installed_wheel_draws_plays_and_reports(place: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import configparser
 import importlib.util
 import io
+import re
 import shutil
 import subprocess
 import tarfile
@@ -64,6 +66,46 @@ def test_a_version_without_changes_told_is_not_released(script: ModuleType, clon
 def test_what_is_no_clone_is_not_released(script: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(script.Refused, match="this is no clone of the repository"):
         script.check(tmp_path, HEADING)
+
+
+ADDRESS = "https://example.org/me/android-gym"
+THERE = f"{ADDRESS}/blob/v1.2.3"
+
+
+@pytest.mark.parametrize(
+    ("text", "led"),
+    [
+        ("[a](docs/a.md#b) and [c](LICENSE)", f"[a]({THERE}/docs/a.md#b) and [c]({THERE}/LICENSE)"),
+        ("![a, b](docs/a.jpg)", f"![a, b]({ADDRESS}/raw/v1.2.3/docs/a.jpg)"),
+        ('<img src="docs/a.gif" width="270">', f'<img src="{ADDRESS}/raw/v1.2.3/docs/a.gif" width="270">'),
+        ("[a](https://b.org/c) [d](#e) `[f]`", "[a](https://b.org/c) [d](#e) `[f]`"),
+        ("git clone REPOSITORY android-gym   # REPOSITORY: the address", f"git clone {ADDRESS} android-gym"),
+    ],
+)
+def test_links_and_pictures_lead_to_the_release_in_the_repository(script: ModuleType, text: str, led: str) -> None:
+    assert script.absolute(text, ADDRESS, "1.2.3") == led
+
+
+def test_no_link_of_the_readme_stays_relative_where_there_is_an_address(script: ModuleType, tmp_path: Path) -> None:
+    for name in ("README.md", "setup.cfg"):
+        shutil.copy(ROOT / name, tmp_path)
+    script.write_address(tmp_path, ADDRESS, "1.2.3")
+    text = (tmp_path / "README.md").read_text("utf-8")
+    targets = re.findall(r'\]\(([^)]+)\)|src="([^"]+)"', text)
+    assert len(targets) > 40
+    assert [to for pair in targets for to in pair if to and not to.startswith(("https://", "#"))] == []
+    assert f"git clone {ADDRESS} android-gym\n" in text and "REPOSITORY" not in text
+    config = configparser.ConfigParser()
+    config.read(tmp_path / "setup.cfg")
+    assert config["metadata"]["project_urls"].split("\n")[1:] == [
+        f"Source = {ADDRESS}",
+        f"Documentation = {THERE}/README.md",
+        f"Changelog = {THERE}/CHANGELOG.md",
+    ]
+
+
+def test_the_package_says_no_address_that_is_not_set(script: ModuleType) -> None:
+    assert (script.NO_ADDRESS in (ROOT / "setup.cfg").read_text("utf-8")) == (not script.REPOSITORY)
 
 
 def packed(path: Path, names: str, mtime: int, mode: int, owner: str) -> None:
