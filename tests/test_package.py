@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -102,6 +103,14 @@ def test_the_wheel_is_small_and_has_the_package_whole(wheel: Path) -> None:
     assert {name for name in names if not name.startswith(about)} == package | {"android_gym_verifiers.py"}
     licences = {Path(name).name for name in names if name.startswith(f"{about}licenses/")}
     assert licences == {"LICENSE", *(Path(name).name for name in package if name.endswith("LICENSE.txt"))}
+
+
+def test_the_page_on_installing_tells_the_sizes_of_the_archives(sdist: Path, wheel: Path) -> None:
+    (archive,) = (sdist.parent / "tree/dist").glob("*.tar.gz")
+    text = (ROOT / "docs/install.md").read_text("utf-8")
+    for name, path in (("The wheel", wheel), ("The source archive", archive)):
+        (told,) = re.findall(rf"{name} \(([\d.]+) MB\)", text)
+        assert float(told) == pytest.approx(path.stat().st_size / 1e6, rel=0.05), "python scripts/front_page.py"
 
 
 def test_twine_finds_nothing_wrong_with_the_archives(sdist: Path, wheel: Path) -> None:
