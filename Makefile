@@ -94,7 +94,7 @@ docs: $(VENV)/.dev
 
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/make_pictures.py
-	PYTHONPATH=tests $(BIN)/python scripts/live_picture.py
+	PYTHONPATH=tests $(BIN)/python scripts/page_pictures.py
 
 kit-reference: $(VENV)/.dev
 	$(BIN)/python scripts/kit_reference.py

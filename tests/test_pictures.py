@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 from pathlib import Path
 from types import ModuleType
 
 import cv2
 import numpy as np
 import pytest
+from viewer.shown import RECORD, keys
 
 ROOT = Path(__file__).parents[1]
 BLOCK = 12  # px; other versions of the libraries that compress change single pixels
@@ -59,3 +61,11 @@ def test_the_episode_shows_the_phone_as_it_is(script: ModuleType, tmp_path: Path
     worst = max(off(one, other) for one, other in zip(now, kept, strict=True))
     assert worst <= LARGEST, "episode.gif is stale: make pictures"
     assert (ROOT / "docs/episode.gif").stat().st_size < 1_500_000
+
+
+def test_the_pictures_of_pages_show_their_parts_and_the_phone_as_it_is() -> None:
+    """Those in Chromium are not taken again here: it is compared what was recorded with them."""
+    recorded = json.loads(RECORD.read_text("utf-8"))
+    for picture, shown in keys().items():
+        assert (ROOT / "docs" / picture).exists()
+        assert recorded[picture] == shown, f"{picture} is stale: make pictures"
