@@ -19,9 +19,6 @@ from android_gym.phone.system.crashes import raising
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
 
-# The tests are many objects that last, and what most of them make is freed without the collector.
-gc.set_threshold(50_000, 20, 100)
-
 SLOW = pytest.StashKey[list[str]]()
 
 
@@ -38,6 +35,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in slow if part(item.nodeid) == wanted]
         config.hook.pytest_deselected(items=[item for item in items if item not in {*kept}])
         items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()  # tests and tasks stay to the end: the collector need not go through them each time
 
 
 @pytest.fixture

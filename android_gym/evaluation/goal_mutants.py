@@ -218,6 +218,8 @@ def _patched(holds: Callable[..., bool]) -> Iterator[None]:
 @contextmanager
 def _compiled(files: list[str]) -> Iterator[tuple[Switches, list[Operand]]]:
     """The functions of these files with a switch at each operand, while this lasts."""
+    frozen = gc.get_freeze_count()
+    gc.unfreeze()  # for the collector does not name what is frozen
     switches, operands = Switches(memories=_memories(files)), list[Operand]()
     codes: dict[tuple[str, CodeType], CodeType] = {}
     for file in files:
@@ -249,6 +251,8 @@ def _compiled(files: list[str]) -> Iterator[tuple[Switches, list[Operand]]]:
             function.__code__ = code
         delattr(builtins, SWITCH)
         switches.delete()
+        if frozen:
+            gc.freeze()
 
 
 def _memories(files: list[str]) -> list[Any]:
