@@ -17,6 +17,7 @@ import click
 from ..errors import AndroidGymError, ModelUnavailable
 from .groups import Commands
 from .own_apps import taking_apps
+from .wording import in_options
 
 __all__ = ["main"]
 
@@ -28,7 +29,7 @@ class _Main(Commands):
         try:
             return super().invoke(ctx)
         except AndroidGymError as error:
-            click.echo(f"android-gym: {error}", err=True)
+            click.echo(f"android-gym: {in_options(str(error))}", err=True)
             ctx.exit(1 if isinstance(error, ModelUnavailable) else 2)
         except OSError as error:  # a folder that cannot be written, a full disk
             click.echo(f"android-gym: {error.filename or 'A file'}: {error.strerror}.", err=True)

@@ -160,7 +160,9 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
     from ..evaluation.suites import suite
 
     names = (*given["tasks"], *given["more"])
-    if bool(names) == bool(given["frozen"]):
+    if names and given["frozen"]:
+        raise InvalidOption("Give tasks or a suite, not both: a suite has its own tasks.")
+    if not names and not given["frozen"]:
         raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-4 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")

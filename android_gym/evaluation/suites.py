@@ -148,7 +148,7 @@ def _matching(name: str, glob: str, benchmark: str) -> tuple[Task, ...]:
     """The tasks of a benchmark whose ids there match."""
     found = [one for one in registry.ids(benchmark) if fnmatchcase(parts(one)[1], glob)]
     if not found:
-        raise UnknownName("task that matches", name, registry.ids(benchmark))
+        raise UnknownName("task", name, registry.ids(benchmark))
     return tuple(registry.get(one) for one in found)
 
 

@@ -221,7 +221,9 @@ def test_a_run_is_made_larger_or_replaced(done: Path) -> None:
     ("words", "says"),
     [
         ("run --tasks Clock-Open --out OUT", "Say which agents"),
-        ("run --agent oracle --tasks Clock --suite verified-4 --out OUT", "Say which tasks"),
+        ("run --agent oracle --tasks Clock --suite verified-4 --out OUT", "Give tasks or a suite, not both"),
+        ("run --agent react --tasks Clock-Open --out OUT", "name it, --model openai:NAME."),
+        ("run --agent oracle --tasks Zzz* --out OUT", "There is no task named 'Zzz*'. Known:"),
         ("run --agent oracle --suite verified-9 --out OUT", "Did you mean 'verified-4' or"),
         ("run --resume --out OUT", "holds no run: there is no run.sqlite in it"),
         ("run --agent oracle --tasks Clock-Open --option nodes --out OUT", "KEY=VALUE, not 'nodes'"),
@@ -355,3 +357,13 @@ def test_the_live_table_counts_episodes_and_sums_trials() -> None:
     assert rows(tally)[0][:3] == ["agent", "success", "goal"]
     assert rows(tally)[1] == ["react", "0", "0", "2/3", "1", "4.0", "1,000", "0.50"]
     assert rows(tally)[2] == ["oracle", "0", "0", "0/3", "0", "0.0", "0", "0.00"]
+
+
+def test_a_server_of_ones_own_is_named_in_the_words_of_the_command(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    pytest.importorskip("openai")
+    monkeypatch.delenv("OPENAI_API_KEY", raising=False)
+    monkeypatch.delenv("OPENAI_BASE_URL", raising=False)
+    done = call("run", "--agent", "react", "--model", "openai:x", "--tasks", "Clock-Open", "--out", tmp_path / "out")
+    assert done.output.endswith("name a server of your own: --model 'openai:NAME?base_url=URL'.\n")

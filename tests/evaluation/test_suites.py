@@ -88,7 +88,7 @@ def test_unknown_names_come_with_near_ones() -> None:
         suite(["Clok"])
     with pytest.raises(UnknownName, match="Clock-AddCity"):
         suite(["Clock-AdCity"])
-    with pytest.raises(UnknownName, match=r"no task that matches named 'Clok-\*'"):
+    with pytest.raises(UnknownName, match=r"no task named 'Clok-\*'"):
         suite(["Clok-*"])
 
 
