@@ -298,7 +298,7 @@ def test_every_command_can_be_given() -> None:
     for name, line in commands():
         words = shlex.split(line, comments=True)
         if words[0] == "make":
-            assert set(words[1:]) <= set(targets), f"{name}: {line}"
+            assert {word for word in words[1:] if "=" not in word} <= set(targets), f"{name}: {line}"
             continue
         if words[0] != "android-gym":
             continue
