@@ -321,6 +321,16 @@ def kinds() -> tuple[str, ...]:
     return tuple(kind for kind, _ in _rules())
 
 
+@lru_cache(maxsize=1)
+def _named() -> dict[str, list[tuple[int, tuple[str, ...]]]]:
+    """By a rule's first word: the place of its kind among all, and the rule."""
+    found: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
+    for place, (_, rules) in enumerate(_rules()):
+        for rule in rules:
+            found.setdefault(rule[0], []).append((place, rule))
+    return found
+
+
 def split(words: str) -> list[str]:
     """The words of a caption, file name or URL, in lower case."""
     return _WORD.findall(words.replace("_", " ").casefold())
@@ -330,8 +340,10 @@ def split(words: str) -> list[str]:
 def kinds_of(words: str) -> tuple[str, ...]:
     """All kinds that a caption names, the one that it is a picture of first."""
     said = split(words)
-    known = {*said, *(word[:-1] for word in said if len(word) > 3 and word.endswith("s"))}
-    return tuple(kind for kind, rules in _rules() if any(known.issuperset(rule) for rule in rules))
+    known = {*said, *[word[:-1] for word in said if len(word) > 3 and word.endswith("s")]}
+    named = _named()
+    places = {place for word in known for place, rule in named.get(word, ()) if known.issuperset(rule)}
+    return tuple([kinds()[place] for place in sorted(places)])
 
 
 def _first(said: set[str], table: dict[str, str]) -> str:
