@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ...core.values import Value
 from .places import Place
@@ -66,6 +67,7 @@ class File(Value):
         return page_art(self.name, self.text)
 
 
+@lru_cache(maxsize=256)
 def page_art(name: str, said: str) -> str:
     """The drawing of a document's first page: its name, and how its words begin after
     the heading, without the marks of Markdown."""
