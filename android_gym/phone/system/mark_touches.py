@@ -23,12 +23,12 @@ def marks_touched(phone: Phone, event: Event) -> Phone | None:
         return set_ui(phone, without_marks(phone.window.ui)) if ends else None
     if not isinstance(event, Tap | DoubleTap | LongPress | Swipe | Drag):
         return None
-    moves = isinstance(event, Swipe | Drag)
+    taps = isinstance(event, Tap | DoubleTap)  # as on any button, a long press does nothing
     x, y = (event.x1, event.y1) if isinstance(event, Swipe | Drag) else (event.x, event.y)
     frame = tools_frame(phone)
     if frame is not None and frame.inside(x, y):
         target = frame.hit(x, y)
-        if moves or target is None or target.view.tap is None:
+        if not taps or target is None or target.view.tap is None:
             return phone
         return here(phone).run(target.view.tap).phone
     return _handle_moved(phone, event) if isinstance(event, Swipe | Drag) else None
