@@ -67,16 +67,19 @@ class File(Value):
         return page_art(self.name, self.text)
 
 
-@lru_cache(maxsize=256)
 def page_art(name: str, said: str) -> str:
     """The drawing of a document's first page: its name, and how its words begin after
     the heading, without the marks of Markdown."""
+    return f"document:{name}/{_beginning(said)}"
+
+
+@lru_cache(maxsize=256)
+def _beginning(said: str) -> str:
     parts = (line.strip("# ").split("|") for line in said.partition("\n---")[0].splitlines() if line[:2] != "# ")
     lines = (
         ", ".join(cell.strip() for cell in cells if cell.strip(" -:") and cell.strip()[0] != "=") for cells in parts
     )
-    begins = "\n".join(filter(None, lines))
-    return f"document:{name}/{begins[:PAGE_ART]}"
+    return "\n".join(filter(None, lines))[:PAGE_ART]
 
 
 def cover_of(file: File) -> str:

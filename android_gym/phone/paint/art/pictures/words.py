@@ -179,7 +179,7 @@ candle: candle candles
 umbrella: umbrella umbrellas
 gift: gift present presents
 lamp: lamp lamps
-books: book books novel novels bookshelf dictionary encyclopedia vocabulary notebook
+books: book books library reading+room novel novels bookshelf dictionary encyclopedia vocabulary notebook
 newspaper: newspaper press headline headlines news
 ereader: e-reader ereader kindle e+reader
 laptop: laptop computer code programming python software coding terminal browser website
