@@ -184,8 +184,10 @@ def test_kinds_of_lists_are_those_that_help_and_reference_name() -> None:
 
 
 def test_the_options_of_run_stand_under_headings() -> None:
-    from android_gym.cli.run import SECTIONS, run
+    from android_gym.cli.run import SECTIONS
 
+    run = main.get_command(click.Context(main), "run")
+    assert run is not None
     named = [name for names in SECTIONS.values() for name in names]
     options = [one.name for one in run.params if isinstance(one, click.Option)]
     assert sorted(named) == sorted(str(name) for name in options)

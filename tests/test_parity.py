@@ -29,6 +29,8 @@ EXPLAINED = (
     ("DeskClock", "in alarm_recycler_view", "icon calendar_today", "stands before the days of an open card"),
     ("DeskClock", "digital_clock", "colour", "the switch of the same card says whether the alarm is on"),
     ("DeskClockTabActivity", "alarm_item", "colour", "the switch of the same card says whether the alarm is on"),
+    ("Main", "suggestion_view", "icon history", "Chrome says by the icon alone whether a page was visited"),
+    ("Viewer", "cell", "weight", "the head of a sheet and its sums are bold, and stand in rows of their own"),
     ("Pick", "item_root", "alpha", "a picture is told from other files by the ending of its name"),
     ("Inbox", "section_teaser", "sign", "each section has its own icon, the picture of its name"),
     ("CalendarDrawer", "in drawer_list", "colour", "the chosen view is selected, and Settings is no view"),

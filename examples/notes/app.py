@@ -13,7 +13,7 @@ from android_gym.world import build
 notebook = Package("org.example.notebook")
 NOTIFY = "android.permission.POST_NOTIFICATIONS"
 SEND, TEXT = "android.intent.action.SEND", "android.intent.extra.TEXT"
-COLORS = {"None": "surfaceContainer", "Green": "primaryContainer", "Blue": "tertiaryContainer"}
+COLORS = {"None": "surface", "Green": "primaryContainer", "Blue": "tertiaryContainer"}
 COLORS |= {"Red": "errorContainer", "Grey": "surfaceVariant"}
 ORDERS = {"Last changed": "-changed", "Title": "title", "Reminder": "-remind"}
 PLACES = {"notes": "edit_note", "archive": "archive", "bin": "delete"}

@@ -129,15 +129,15 @@ def test_texts_are_listed_from_the_top_down_and_then_icons() -> None:
     env = AndroidEnv(TASK)
     env.reset(seed=0)
     lines = perceive(env.screen, SCREEN).split("\n")
-    assert lines[:3] == ["[190, 242]; text: Tue, Oct 10", "[129, 1983]; text: Chrome", "[334, 1983]; text: Gmail"]
+    assert lines[:3] == ["[190, 242]; text: Tue, Oct 10", "[129, 1920]; text: Chrome", "[334, 1920]; text: Gmail"]
     assert lines[-5:] == [
-        "[540, 1878]; icon: Home",
-        "[540, 2208]; icon: Search",
-        "[108, 2208]; icon: not described",
-        "[857, 2208]; icon: Voice search",
-        "[967, 2208]; icon: Google Lens",
+        "[540, 1815]; icon: Home",
+        "[540, 2145]; icon: Search",
+        "[108, 2145]; icon: not described",
+        "[857, 2145]; icon: Voice search",
+        "[967, 2145]; icon: Google Lens",
     ]
-    assert perceive(env.screen, (540, 1200)).split("\n")[1] == "[64, 991]; text: Chrome"
+    assert perceive(env.screen, (540, 1200)).split("\n")[1] == "[64, 960]; text: Chrome"
 
 
 def test_texts_and_hints_come_from_the_top_left_and_what_is_nowhere_is_left_out() -> None:
@@ -183,7 +183,7 @@ def test_the_decision_of_v2_is_asked_for_with_its_blocks_and_one_picture() -> No
     assert LABEL.findall(first[1].text) == ALWAYS + ANSWER
     assert LABEL.findall(later[1].text) == ALWAYS + LATER + ANSWER
     assert goal() in first[1].text and "1080 x 2400 px" in first[1].text
-    assert places(first[1].text)["Clock"] == (745, 1983)
+    assert places(first[1].text)["Clock"] == (745, 1920)
     actions = re.findall(
         r"^([A-Z][a-z]+(?: app)?)(?: \(.*\))?: ", first[1].text.partition("one of these six:")[2], re.M
     )

@@ -117,7 +117,7 @@ def test_what_is_further_down_is_listed_once_and_scrolled_to_when_it_is_chosen()
     asked, run = played(tap(38), DONE, task="Contacts-Create")
     screen = asked[0].messages[0].text.partition("Current UI state: \n")[2].partition("\n\nYour")[0]
     numbered = re.findall(r"^<\w+ id=(\d+)", screen, re.M)
-    assert numbered == [str(number) for number in range(46)]
+    assert numbered == [str(number) for number in range(48)]
     assert screen.count("<p>36 contacts</p>".replace("<p", "<p id=1")) == 1
     assert "<button id=38 text='Quick contact for Tessa Reyes<br>Tessa Reyes'>T<br>Tessa Reyes</button>" in screen
     assert [step.action.verb for step in run.steps] == ["start", *["swipe"] * 4, "click", "finish"]

@@ -91,8 +91,8 @@ def test_of_several_equal_texts_one_is_chosen_in_a_dialogue_of_its_own() -> None
     assert choice[2].images == asked[1].messages[-1].images
     assert choice[3].text == "click text (Clock)"
     assert re.findall(r"\d", choice[4].text)[:3] == ["2", "1", "2"]
-    assert [size_of(image) for image in choice[4].images] == [(540, 290), (336, 242)]
-    assert run.steps[1].thought.calls == 2 and run.steps[1].raw == "#click [324.0, 2341.5]#"
+    assert [size_of(image) for image in choice[4].images] == [(540, 290), (336, 274)]
+    assert run.steps[1].thought.calls == 2 and run.steps[1].raw == "#click [324.0, 2278.5]#"
     told = asked[3].messages
     assert drawn(told)[-5:] == ["user*", "assistant", "user**", "assistant", "user*"]
     assert told[-2].text == "The second: 2"
@@ -108,7 +108,7 @@ def test_of_several_equal_texts_one_is_chosen_in_a_dialogue_of_its_own() -> None
         ("exit", "#press_home#"),
         ("back", "#press_back#"),
         ("stop", "#finish#"),
-        ("open App (Clock)", "#click [745.5, 1983.0]#"),
+        ("open App (Clock)", "#click [745.5, 1920.0]#"),
     ],
 )
 def test_actions_do_what_they_say(action: str, raw: str) -> None:

@@ -107,10 +107,10 @@ def test_then_tabs_and_history_stay_as_they_are_too() -> None:
     about = graph.about
     assert (about.instruction, about.whole, about.detour) == ("Show me Chrome.", True, None)
     assert (about.around, about.still) == (0, True)
-    assert len(graph) == 27
+    assert len(graph) == 32
     free = compile_task("Micro-OpenApp", around=0, max_steps=3)
     assert not free.about.still
-    assert len(free) == 98
+    assert len(free) == 121
 
 
 @pytest.mark.slow

@@ -222,7 +222,7 @@ def test_scrolls_texts_and_keys_are_read() -> None:
     corpus = clock()
     alarms = corpus.edge(0, ALARMS).target
     ids = [read(answer, corpus, alarms).id for answer in ('scroll(s1, "up")', "swipe(s1, up)")]
-    assert [corpus.words[id] for id in ids] == ["scroll(([540, 1699], [540, 721]))"] * 2
+    assert [corpus.words[id] for id in ids] == ["scroll(([540, 1653], [540, 705]))"] * 2
     search = corpus.edge(0, 1).target
     typed = [edge for edge in corpus.leading(search) if corpus.words[edge.id].startswith("input(")]
     first = typed[0]

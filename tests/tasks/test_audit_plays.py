@@ -17,6 +17,7 @@ from android_gym.tasks.base import sample
 
 FOLDER = Path(__file__).parents[3] / "shared" / "audit" / "verdict_plays"
 GONE = {"Browsers-FindForecastNoWeather": "it forbids an app that is not installed"}
+SAID = {"38 hours in all": "41 hours in all"}  # what a mail said when they were played, and says now
 # (task, what, seed): why we judge otherwise
 DISAGREE: dict[tuple[str, str, int], str] = {
     (
@@ -85,7 +86,12 @@ def played() -> list[tuple[str, dict[str, Any]]]:
 
 
 def element(given: dict[str, Any] | None) -> Element | None:
-    return None if given is None else Element(**given)
+    if given is None:
+        return None
+    name = given.get("name", "")
+    for was, now in SAID.items():
+        name = name.replace(was, now)
+    return Element(**given | {"name": name})
 
 
 def action(given: dict[str, Any]) -> Action:
