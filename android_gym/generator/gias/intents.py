@@ -51,6 +51,7 @@ class View(NamedTuple):
     activity: str
     choices: bool = False  # a dialog of which one thing is chosen
     asks: bool = False  # a dialog that wants an answer
+    field: str = ""  # what stands in its first field
 
 
 class Intent(NamedTuple):
@@ -75,7 +76,8 @@ def view_of(screen: Screen) -> View:
     is_dialog = _is_dialog(screen)
     asks = is_dialog and any(text.rstrip(" \n").endswith(("?", "？")) for _, text in words)
     choices = is_dialog and _has_choices(screen)
-    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks)
+    field = next((clean(node.text) for node in screen.nodes if is_edit(node.cls)), "")
+    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks, field)
 
 
 def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, Intent]:
@@ -216,6 +218,8 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         name = next((part for part in after.labels if part in name and len(part) > 2 and part not in before.labels), "")
     if not _is_name(name, words) or node.flags & SELECTED:
         return None
+    if name == after.field != before.field:  # a suggestion
+        return Intent("search", name, "search")
     if _is_tab(node) and name in after.labels:
         return Intent("tab", name)
     return _named(screen, at, name, before, after, words)

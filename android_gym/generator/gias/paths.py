@@ -133,7 +133,8 @@ class Paths:
         backs = [edge for edge, one in zip(path, told, strict=True) if one.slot == "back"]
         changing = [i for i, edge in enumerate(path) if self._changes(edge)]
         if self.corpus.about.states and any(
-            one.slot == "confirm" and i not in changing and not _is_filled_in(told[:i]) for i, one in enumerate(told)
+            one.slot == "confirm" and not (path[i].source in self.asking or _is_filled_in(told[:i]))
+            for i, one in enumerate(told)
         ):
             return False  # nothing was confirmed
         if len(backs) > (BACKS_AFTER if changing else BACKS)[kind] or any(
@@ -143,7 +144,9 @@ class Paths:
         if len(said) > TOLD[kind]:
             return False
         kinds = [_shape(one) for one in said if one.slot not in TYPED]
-        return len(kinds) == len(set(kinds)) and len(fields) == len(set(fields))
+        kinds += [one.about.casefold() for one in said if one.slot == "choice" and one.about]
+        sought = [one.value for one in said if one.slot == "search"]
+        return all(len(names) == len(set(names)) for names in (kinds, fields, sought))
 
     def _changes(self, edge: Edge) -> bool:
         """Whether an action changes the phone's data, as far as states of it are told apart."""
