@@ -7,7 +7,7 @@ characters are one).
 
     python benchmarks/scripted_brain.py [--port 8765]
     OPENAI_BASE_URL=http://127.0.0.1:8765/v1 android-gym run --agent react \
-        --model openai:scripted-brain --suite verified-4 --concurrency 8 --out runs/brain
+        --model openai:scripted-brain --suite verified-5 --concurrency 8 --out runs/brain
 
 Or in one command, in which words that follow are those of android-gym:
 

@@ -150,7 +150,7 @@ def test_a_wrong_option_leaves_nothing_behind(tmp_path: Path) -> None:
         ("tags", "open"),
         ("profiles", "reference"),
         ("rewards", "card"),
-        ("suites", "verified-4"),
+        ("suites", "verified-5"),
         ("wrappers", "stable_baselines"),
         ("models", "openai"),
         ("dialects", "qwen3_vl"),
@@ -171,7 +171,7 @@ def test_what_is_listed_is_told_without_the_libraries_that_it_needs(monkeypatch:
     lines = call("list", "wrappers").output.splitlines()
     assert lines[-1].split(maxsplit=1)[1].startswith("StableBaselines: many phones as a vector environment")
     suites = dict(line.split(maxsplit=1) for line in call("list", "suites").output.splitlines())
-    assert suites["verified-4"].strip() == "112 tasks, 281 episodes"
+    assert suites["verified-5"].strip() == "112 tasks, 281 episodes"
 
 
 def test_kinds_of_lists_are_those_that_help_and_reference_name() -> None:

@@ -43,7 +43,7 @@ SECTIONS = {  # of the help
 @click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
 @click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-4, or FILE.json.")
+@click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-5, or FILE.json.")
 @click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 @click.option("--repeats", default=1, show_default=True, help="Times to play each instance.")
@@ -163,7 +163,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
     if names and given["frozen"]:
         raise InvalidOption("Give tasks or a suite, not both: a suite has its own tasks.")
     if not names and not given["frozen"]:
-        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-4 …")
+        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-5 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
     if given["track"] and not given["frozen"]:

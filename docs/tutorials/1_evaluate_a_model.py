@@ -139,7 +139,7 @@ Image.open(f"runs/scripted/pictures/{failed.steps[-1].picture}.jpg")
 #
 # ```sh
 # android-gym run --agent react --model "openai:NAME?base_url=http://127.0.0.1:8000/v1" \
-#     --suite verified-4 --out runs/mine
+#     --suite verified-5 --out runs/mine
 # android-gym standings runs/mine
 # ```
 #

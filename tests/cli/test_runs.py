@@ -221,10 +221,10 @@ def test_a_run_is_made_larger_or_replaced(done: Path) -> None:
     ("words", "says"),
     [
         ("run --tasks Clock-Open --out OUT", "Say which agents"),
-        ("run --agent oracle --tasks Clock --suite verified-4 --out OUT", "Give tasks or a suite, not both"),
+        ("run --agent oracle --tasks Clock --suite verified-5 --out OUT", "Give tasks or a suite, not both"),
         ("run --agent react --tasks Clock-Open --out OUT", "name it, --model openai:NAME."),
         ("run --agent oracle --tasks Zzz* --out OUT", "There is no task named 'Zzz*'. Known:"),
-        ("run --agent oracle --suite verified-9 --out OUT", "Did you mean 'verified-4' or"),
+        ("run --agent oracle --suite verified-9 --out OUT", "Did you mean 'verified-5' or"),
         ("run --resume --out OUT", "holds no run: there is no run.sqlite in it"),
         ("run --agent oracle --tasks Clock-Open --option nodes --out OUT", "KEY=VALUE, not 'nodes'"),
         ("run --agent search --tasks Clock-Open --option node=3 --out OUT", "Did you mean 'nodes'"),

@@ -31,6 +31,15 @@ EPISODES = [  # opening the clock is the same each time
     "Micro-SelectTab 0",
     "Micro-SelectTab 1",
 ]
+LATER = {
+    "verified-1": "verified-2",
+    "verified-2": "verified-3",
+    "verified-3": "verified-4",
+    "verified-4": "verified-5",
+    "verified-arena": "verified-arena-2",
+    "verified-arena-2": "verified-arena-3",
+    "verified-mab": "verified-mab-2",
+}  # by which suite each older one is superseded
 
 
 @pytest.fixture
@@ -43,10 +52,10 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
 
 
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
-    known, (found, seeds) = frozen.read("verified-4"), frozen.frozen("verified-4")
+    known, (found, seeds) = frozen.read("verified-5"), frozen.frozen("verified-5")
     tasks = [task for task in registry.query(micro=False) if task.profile == "pixel"]
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
-    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-4",))
+    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-5",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)
     single = [job.seeds for job in found.jobs if "single" in job.task.tags]
     assert len(single) == 17 and set(single) == {(0,)}
@@ -57,21 +66,35 @@ def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
 
 
 def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> None:
-    assert len(frozen.read("verified-1").episodes) == 237
-    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-2: "):
-        frozen.frozen("verified-1")
-    assert len(frozen.read("verified-2").episodes) == 270
-    with pytest.raises(InvalidOption, match=r"rules of verified-2 are superseded by verified-3: "):
-        frozen.frozen("verified-2")
-    for name, by in (("verified-3", "verified-4"), ("verified-arena", "verified-arena-2")):
-        assert frozen.read(name).episodes
+    episodes = {name: len(frozen.read(name).episodes) for name in LATER}
+    assert [episodes[name] for name in ("verified-1", "verified-2", "verified-3", "verified-4")] == [237, 270, 270, 281]
+    assert [episodes[name] for name in ("verified-arena", "verified-arena-2", "verified-mab")] == [777, 778, 183]
+    for name, by in LATER.items():
         with pytest.raises(InvalidOption, match=rf"rules of {name} are superseded by {by}: "):
             frozen.frozen(name)
 
 
+def test_an_older_suite_names_the_one_to_run_now() -> None:
+    assert {name for name in frozen.names() if frozen.read(name).superseded} == LATER.keys()
+    for name in LATER:
+        by = LATER[name]
+        while by in LATER:
+            by = LATER[by]
+        assert f" Run {by}; runs of {name} can still be read, " in frozen.read(name).superseded
+
+
+@pytest.mark.parametrize(
+    ("name", "before"),
+    [("verified-5", "verified-4"), ("verified-arena-3", "verified-arena-2"), ("verified-mab-2", "verified-mab")],
+)
+def test_a_suite_has_the_tasks_seeds_and_protocol_of_the_one_before(name: str, before: str) -> None:
+    new, old = frozen.read(name), frozen.read(before)
+    assert (list(new.episodes), new.protocol) == (list(old.episodes), old.protocol)
+
+
 @pytest.mark.parametrize(
     ("name", "selection", "profile"),
-    [("verified-arena-2", "all", "arena"), ("verified-mab", "MobileAgentBench", "simple")],
+    [("verified-arena-3", "all", "arena"), ("verified-mab-2", "MobileAgentBench", "simple")],
 )
 def test_a_suite_has_all_tasks_of_its_benchmark_with_their_own_limits(name: str, selection: str, profile: str) -> None:
     known = frozen.read(name)

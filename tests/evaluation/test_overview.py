@@ -68,10 +68,10 @@ def test_the_sentence_has_the_interval_of_every_other_table() -> None:
 
 
 def test_the_sentence_names_a_frozen_suite_and_what_departs_from_its_protocol() -> None:
-    one = made([result(success=True), result("A-Two")], frozen="verified-4")
-    assert "of 2 episodes on 2 tasks of verified-4." in overview.overview([one]).sentence
+    one = made([result(success=True), result("A-Two")], frozen="verified-5")
+    assert "of 2 episodes on 2 tasks of verified-5." in overview.overview([one]).sentence
     off = one.replace(card={**one.card, "off_protocol": ["max_steps 60"]})
-    assert "of verified-4 (off its protocol)." in overview.overview([off]).sentence
+    assert "of verified-5 (off its protocol)." in overview.overview([off]).sentence
 
 
 def test_episodes_that_broke_are_said_and_not_counted() -> None:
