@@ -61,7 +61,7 @@ from android_gym.generator.gias import Gias
 
 CODE = "ANDROID_GYM_MOBILEBENCH_V2"
 APPS = ("com.google.android.deskclock", "com.google.android.contacts", "com.omgodse.notally")
-PAGES, COUNT, SEED = 120, 40, 0
+PAGES, STATES, COUNT, SEED = 240, 8, 40, 0
 ROUNDS = {SIMPLE: 20, COMPLEX: 25}
 SCRIPTS = {
     "multi": "appagent.appagent_multipath",
@@ -360,7 +360,10 @@ def figures(scores: list[Score], mode: str) -> Figures:
 
 def explored(folder: Path, apps: Iterable[str], pages: int) -> list[Corpus]:
     """Small corpora of apps of the simulated phone."""
-    return [explore(*job) for job in jobs(SimulatedDevice("everything"), folder, tuple(apps), Limits(pages=pages))]
+    return [
+        explore(*job)
+        for job in jobs(SimulatedDevice("everything"), folder, tuple(apps), Limits(pages=pages, states=STATES))
+    ]
 
 
 def can_be_said(corpus: Corpus, one: Instruction, sayable: Callable[[int, str], Offer]) -> bool:
