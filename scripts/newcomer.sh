@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a newcomer meets, in a bare shell: sh scripts/newcomer.sh [FOLDER]
+# What a newcomer meets, in a bare shell: bash scripts/newcomer.sh [FOLDER]
 #
 # The last commit is cloned into FOLDER (a temporary one by default), and the README's commands and
 # examples are run there as printed, with what they install; then the examples of the documents, and

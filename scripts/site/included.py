@@ -15,7 +15,7 @@ from marks import Page, write
 ROOT = Path(__file__).parents[2]
 FILES = "files"  # of the site: what is linked to and is no page
 MOVED = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
-PICTURES = (".gif", ".jpg", ".png", ".webp")
+PICTURES = (".gif", ".jpg", ".png", ".svg", ".webp")
 FENCE = re.compile(r"^(?P<mark>```+).*?^(?P=mark)$", re.M | re.S)
 COMMENT = re.compile(r"^<!-- ([a-z]+)(?:: ([^\n]*?))? -->\n(?:(?P<mark>```+)(\w+)$)?", re.M)
 HEADING = re.compile(r"^(#+) (.+)$", re.M)
