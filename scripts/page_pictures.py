@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from viewer.devtools import Tab, browser
 from viewer.shown import RECORD, keys
-from viewer.test_live_in_a_browser import playing, pull_up, ready, spot, steps
+from viewer.test_live_in_a_browser import open_cities, playing, ready, spot, steps
 
 from android_gym import agents
 from android_gym.cli import main
@@ -34,12 +34,7 @@ THOUGHTS = (
 
 def solve(tab: Tab) -> None:
     """Add Beijing to the world clock, and leave the pointer on it."""
-    pull_up(tab)
-    steps(tab, 1)
-    tab.click(*spot(tab, "Clock"))
-    steps(tab, 2)
-    tab.click(*spot(tab, "Add city"))
-    steps(tab, 3)
+    open_cities(tab)
     for key in "Beij":
         tab.key(key)
     tab.click(*spot(tab, "Beijing, China"))

@@ -66,18 +66,23 @@ def pull_up(tab: Tab) -> None:
     tab.drag(left + wide / 2, top + 0.8 * high, left + wide / 2, top + 0.2 * high)
 
 
+def open_cities(tab: Tab) -> None:
+    """From the home screen to the search for a city in the Clock."""
+    pull_up(tab)
+    steps(tab, 1)
+    tab.click(*spot(tab, "Clock"))
+    steps(tab, 2)
+    tab.click(*spot(tab, "Add city"))
+    steps(tab, 3)
+
+
 def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path) -> None:
     file = tmp_path / "lima.jsonl"
     said = "Add Lima to the world clock."
     with playing("--instruction", said, "--record", file) as url, browser(tmp_path / "profile") as held:
         tab = ready(held.open(url))
         assert tab.js("get('instruction').textContent") == said
-        pull_up(tab)
-        steps(tab, 1)
-        tab.click(*spot(tab, "Clock"))
-        steps(tab, 2)
-        tab.click(*spot(tab, "Add city"))
-        steps(tab, 3)
+        open_cities(tab)
         for key in ("L", "i", "m", "x", "Backspace", "a"):
             tab.key(key)
         tab.until("state.nodes.some(n => n.text === 'Lima')")  # all of it is typed
