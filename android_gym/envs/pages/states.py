@@ -27,9 +27,10 @@ class States:
     """
 
     def __init__(self, corpus: Corpus, most: int) -> None:
-        self.corpus, self.most = corpus, most
+        self.most = most
         self._known: dict[Data, int] = {}
         self._kinds: set[frozenset[str]] = set()
+        self._home: Phone | None = None  # of the first page
         for number, page in enumerate(corpus.pages if most else ()):
             if page.state == len(self._known):
                 self.add(corpus.phone(number))
@@ -50,6 +51,7 @@ class States:
     def add(self, phone: Phone) -> None:
         """Keep the state of a phone as the next one."""
         if self.most:
+            self._home = self._home or phone
             data = self._data(phone)
             self._known.setdefault(data, len(self._known))
             self._kinds.add(_kinds(data))
@@ -59,8 +61,8 @@ class States:
         return len(self._known)
 
     def _data(self, phone: Phone) -> Data:
-        home = self.corpus.phone(0)
-        return tuple([(one.path, one.after) for one in side_effects(home, phone)])
+        assert self._home is not None
+        return tuple([(one.path, one.after) for one in side_effects(self._home, phone)])
 
 
 def _kinds(data: Data) -> frozenset[str]:
