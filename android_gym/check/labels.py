@@ -27,7 +27,6 @@ def cut_labels(found: list[Drawn]) -> Iterator[tuple[View, str]]:
 
 def _is_tab(one: Drawn) -> bool:
     """Whether a text is in one of several that stand side by side, of which one is selected."""
-    inner = one
     for around in one.outwards():
         kids = [spot.box.view for spot in around.box.kids]
         if len(kids) >= LEAST_TABS and around.view.layout.kind == "row":
@@ -35,8 +34,7 @@ def _is_tab(one: Drawn) -> bool:
             return chosen == 1 and all(kid.tap is not None or kid.flags & SELECTED for kid in kids)
         if around.view.layout.kind in ("scroll", "rows", "lazy"):
             return False
-        inner = around
-    return inner is None
+    return False
 
 
 def _broken(text: str, lines: tuple[str, ...]) -> str:

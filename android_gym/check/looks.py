@@ -73,7 +73,7 @@ def _look(form: Form, screen: str, findings: Findings) -> None:
     frame = top_frame(phone)
     found = boxes(frame)
     if not form.name:
-        theme = _layer(phone).theme
+        theme = _front(phone, layers(phone)).theme
         for one in found:
             for words in wrong_names(one, theme):
                 say(one.view, words, kind="mistake")
@@ -95,13 +95,13 @@ def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
     for name, mode in (("in the light theme", 1), ("in the dark theme", 2)):
         themed = written(phone, "secure/ui_night_mode", mode)
         painted = layers(themed)
-        layer = painted[len(windows_below(themed)) - 1]
+        layer = _front(themed, painted)
         for view, words in faint(boxes(top_frame(themed)), layer.dark, layer.theme, not below):
             findings.add("look", words, screen, called(view), name)
         for view, words in without_edge(themed, painted):
             findings.add("look", words, screen, called(view), name)
 
 
-def _layer(phone: Phone) -> Layer:
-    """The window in front as it is painted."""
-    return layers(phone)[len(windows_below(phone)) - 1]
+def _front(phone: Phone, painted: list[Layer]) -> Layer:
+    """The window in front among the layers of a phone."""
+    return painted[len(windows_below(phone)) - 1]
