@@ -37,7 +37,8 @@
 # %%
 from pathlib import Path
 
-_ = Path("clock_two_cities.yaml").write_text("""\
+_ = Path("clock_two_cities.yaml").write_text(
+    """\
 app: Clock
 steps: |
   add: click Add city / type {city} into @open_search_view_edit_text / click {city}
@@ -51,7 +52,9 @@ tasks:
       I want to see the time in {one} and in {two}. Put both into Clock.
     ways: |
       start Clock / add / add with city={two}
-""")
+""",
+    encoding="utf-8",
+)
 
 # %% [markdown]
 # ## Have the goal worked out

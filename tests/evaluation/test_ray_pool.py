@@ -95,7 +95,7 @@ def _parents(pid: int) -> set[int]:
     found = set()
     while pid > 1:
         with suppress(OSError):
-            pid = int(re.search(r"^PPid:\s*(\d+)", Path(f"/proc/{pid}/status").read_text(), re.M)[1])  # type: ignore[index]
+            pid = int(re.search(r"^PPid:\s*(\d+)", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"), re.M)[1])  # type: ignore[index]
             found.add(pid)
             continue
         break
