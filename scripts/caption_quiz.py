@@ -20,10 +20,10 @@ import numpy as np
 
 import android_gym.web
 from android_gym.apps.system.wallpaper import CATEGORIES
-from android_gym.phone.paint.art import draw
-from android_gym.phone.paint.art.ink import engine
-from android_gym.phone.paint.art.pen import Pen
-from android_gym.phone.paint.art.pictures.words import kinds_of, shot_of, split
+from android_gym.art.pictures.words import kinds_of, shot_of, split
+from android_gym.phone.paint.drawings import draw
+from android_gym.phone.paint.ink import engine
+from android_gym.phone.paint.pen import Pen
 from android_gym.profiles import base_phone
 from android_gym.world.files import photo_captions
 

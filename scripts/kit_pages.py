@@ -21,8 +21,8 @@ from android_gym.kit import Activity, App, Filter, Intent, Layout, Style, View, 
 from android_gym.phone.core import gestures, view, zones
 from android_gym.phone.core.values import Value
 from android_gym.phone.paint import palette
-from android_gym.phone.paint.art import drawings
-from android_gym.phone.paint.art.ink import icon_names
+from android_gym.phone.paint.drawings import drawings
+from android_gym.phone.paint.ink import icon_names
 from android_gym.phone.state import content, events, media, permissions, phone, telecom
 from android_gym.phone.state import profile as profiles
 from android_gym.phone.state.providers import (

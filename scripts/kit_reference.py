@@ -27,7 +27,7 @@ from kit_pages import FIXED, ZOOM, icon_groups
 from android_gym import kit
 from android_gym.kit import Popup, Style, View, blocks, families
 from android_gym.phone.core.values import Value
-from android_gym.phone.paint.art import drawings
+from android_gym.phone.paint.drawings import drawings
 from android_gym.phone.system.ctx import Ctx
 
 PAGES = tuple(  # of components, in the order of the index; others follow by name

@@ -22,7 +22,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = (
     ("almanac", "town", "weather"),
     ("phone",),
-    ("world", "kit"),
+    ("world", "kit", "art"),
     ("web",),
     ("apps",),
     ("profiles",),

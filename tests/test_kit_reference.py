@@ -14,8 +14,8 @@ from types import ModuleType
 import pytest
 
 from android_gym import kit
-from android_gym.phone.paint.art import drawings
-from android_gym.phone.paint.art.ink import has_icon
+from android_gym.phone.paint.drawings import drawings
+from android_gym.phone.paint.ink import has_icon
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

@@ -9,8 +9,8 @@ from ..errors import InvalidOption, UnknownName
 from ..kit.styles import problem
 from ..phone.core.calls import Call, uncalled
 from ..phone.core.view import CHECKABLE, Style, View
-from ..phone.paint.art import drawings
-from ..phone.paint.art.ink import has_icon, icon_names, plain_name
+from ..phone.paint.drawings import drawings
+from ..phone.paint.ink import has_icon, icon_names, plain_name
 from ..phone.paint.palette import rgb
 from ..phone.state.theme import SYSTEM, Theme
 from .drawn import Drawn

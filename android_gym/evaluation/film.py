@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName, install_command
 from ..lines import brief
-from ..phone.paint.art import ink, lettering
+from ..phone.paint import ink, lettering
 from ..phone.paint.video import write_mp4
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry

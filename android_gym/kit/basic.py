@@ -149,7 +149,7 @@ def image(
 ) -> View:
     """An ImageView that shows a named drawing.
 
-    `art` is "name" or "name:argument", one of `phone.paint.art`: "app:PACKAGE", "avatar:NAME",
+    `art` is "name" or "name:argument", one of `phone.paint.drawings`: "app:PACKAGE", "avatar:NAME",
     "face:NAME", "cover:TITLE/ARTIST" … "photo:SEED/caption" draws what the caption says ("photo:7/A
     boat at a pier"), and `File.art` is the drawing of a file. A name that does not exist is drawn
     as a grey box. `w` and `h` are dp or `FILL`,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from urllib.parse import quote_plus
 
-from ..phone.paint.art.pictures.words import shot_of
+from ..art.pictures.words import shot_of
 from . import search, weather, wikipedia
 from .address import ENGINES, Engine, Url, split, unquoted
 from .blocks import (

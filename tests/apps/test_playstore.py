@@ -10,7 +10,7 @@ from android_gym.apps.google.playstore.model import AUTO, PACKAGE, Play, Rated, 
 from android_gym.apps.google.playstore.shots import shots
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.core.view import DISABLED
-from android_gym.phone.paint.art.ink import ASSETS
+from android_gym.phone.paint.ink import ASSETS
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.front import here
 from android_gym.phone.system.windows import top_frame

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from android_gym.apps.system.wallpaper import CATEGORIES
-from android_gym.phone.paint.art.pictures import first_last, kinds
-from android_gym.phone.paint.art.pictures.words import ROLL, kinds_of, shot_of
-from android_gym.phone.paint.art.pictures.words import kinds as named
+from android_gym.art.pictures import first_last, kinds
+from android_gym.art.pictures.words import ROLL, kinds_of, shot_of
+from android_gym.art.pictures.words import kinds as named
 from android_gym.profiles import base_phone
 from android_gym.world.files import photo_captions
 

@@ -46,8 +46,8 @@ def mixture(rng: random.Random, parts: int = 14) -> str:
 
 def measured(text: str, size: float, weight: int) -> float:
     """The width that Skia measures, font by font."""
-    from android_gym.phone.paint.art.ink import font
-    from android_gym.phone.paint.art.lettering import paragraph
+    from android_gym.phone.paint.ink import font
+    from android_gym.phone.paint.lettering import paragraph
 
     used = 0.0
     for run in runs(text, weight):

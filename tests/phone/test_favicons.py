@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.phone.paint.art.favicons import SITES, TOPICS, icon_of
-from android_gym.phone.paint.art.ink import has_icon
+from android_gym.art.favicons import SITES, TOPICS, icon_of
+from android_gym.phone.paint.ink import has_icon
 from android_gym.phone.state.icon import Glyph, Letters
 
 

@@ -15,8 +15,8 @@ pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
 from android_gym.errors import InvalidOption, UnknownName
 from android_gym.phone.core.svg_path import steps
 from android_gym.phone.core.view import Style, View
-from android_gym.phone.paint.art.ink import has_icon
 from android_gym.phone.paint.icons import Icons
+from android_gym.phone.paint.ink import has_icon
 from android_gym.phone.paint.painter import Image, paint
 from android_gym.phone.state.events import Install, Swipe
 from android_gym.phone.state.icon import (

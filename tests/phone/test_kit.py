@@ -25,7 +25,7 @@ from android_gym.phone.core.view import (
     SCROLLABLE,
     SELECTED,
 )
-from android_gym.phone.paint.art.ink import plain_name
+from android_gym.phone.paint.ink import plain_name
 from android_gym.phone.state.events import Drag, Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx

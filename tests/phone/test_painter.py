@@ -14,8 +14,8 @@ from android_gym.errors import UnknownName  # noqa: E402
 from android_gym.phone.core.colors import contrast, parsed  # noqa: E402
 from android_gym.phone.core.view import CHECKED, DISABLED, Extras, Style, View  # noqa: E402
 from android_gym.phone.paint import dark_forms, painter, surfaces  # noqa: E402
-from android_gym.phone.paint.art import drawings  # noqa: E402
-from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
+from android_gym.phone.paint.drawings import drawings  # noqa: E402
+from android_gym.phone.paint.ink import font, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
 from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
 from android_gym.phone.state.events import Key, Launch  # noqa: E402

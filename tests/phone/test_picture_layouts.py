@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from android_gym.phone.paint.art.ink import engine
-from android_gym.phone.paint.art.pen import Pen
-from android_gym.phone.paint.art.pictures import cover, face, kinds, photo, thumb
-from android_gym.phone.paint.art.pictures.scenes import scenes, suited
-from android_gym.phone.paint.art.pictures.thumbs import fitting
+from android_gym.art.pictures import cover, face, kinds, photo, thumb
+from android_gym.art.pictures.scenes import scenes, suited
+from android_gym.art.pictures.thumbs import fitting
+from android_gym.phone.paint.ink import engine
+from android_gym.phone.paint.pen import Pen
 from android_gym.phone.ui.typeface import width
 
 FREQUENT = (

@@ -159,7 +159,7 @@ def test_monospaced_characters_are_all_equally_wide() -> None:
 
 def test_monospaced_widths_agree_with_skia() -> None:
     pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.paint.art.ink import font
+    from android_gym.phone.paint.ink import font
 
     every = "".join(
         char for char in advances(MONOSPACED) if advances(MONOSPACED).font(char) == advances(MONOSPACED).file

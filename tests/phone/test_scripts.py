@@ -135,7 +135,7 @@ def test_each_paragraph_has_a_direction_of_its_own() -> None:
 @pytest.mark.parametrize("text", TEXTS)
 def test_widths_agree_with_skias_shaper(text: str) -> None:
     pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.paint.art.lettering import paragraph
+    from android_gym.phone.paint.lettering import paragraph
 
     for part in (runs(text, 400), *((run,) for run in runs(text, 400) if run.text.strip())):
         shaped = paragraph(part, 100.0, 400, 0xFF000000, "ltr").MaxIntrinsicWidth
@@ -145,7 +145,7 @@ def test_widths_agree_with_skias_shaper(text: str) -> None:
 @pytest.mark.parametrize("emoji", [*EMOJI, "🫱🏻‍🫲🏿", "👩🏻‍🤝‍👨🏾", "🧑🏻‍❤️‍💋‍🧑🏽", "🧑🏻‍❤‍🧑🏿"])
 def test_the_emoji_font_has_one_shape_for_each(emoji: str) -> None:
     pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.paint.art.lettering import paragraph
+    from android_gym.phone.paint.lettering import paragraph
 
     shaped = paragraph(runs(emoji, 400), 100.0, 400, 0xFF000000).MaxIntrinsicWidth
     assert shaped == pytest.approx(width(emoji, 100), abs=1)
@@ -154,7 +154,7 @@ def test_the_emoji_font_has_one_shape_for_each(emoji: str) -> None:
 def drawn(text: str, size: float = 40.0, weight: int = 400) -> np.ndarray:
     """Black text from (20, 70) on white, as RGB."""
     skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.paint.art import lettering
+    from android_gym.phone.paint import lettering
 
     pixels = np.zeros((100, 1200, 4), np.uint8)
     canvas = skia.Surface(pixels).getCanvas()
@@ -194,7 +194,7 @@ def test_drawing_what_is_not_seen_beside_symbols_does_not_end_the_process() -> N
     pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
     lines = ("Ⅷ\u2067\ufe0fي", "\u0630\u1e18\u200c", "م─\u2069", "\u0378∀\u200e\ufeffقa")
     code = (
-        "import skia; from android_gym.phone.paint.art.lettering import text\n"
+        "import skia; from android_gym.phone.paint.lettering import text\n"
         "canvas = skia.Surface(90, 40).getCanvas()\n"
         f"for line in {ascii(lines)}: print(text(canvas, line, 0, 30, 20.0, 400, 0xFF000000))"
     )

@@ -138,7 +138,7 @@ def test_lines_fit_and_lose_nothing_but_spaces(text, size, room, most):
 
 def test_widths_agree_with_skia():
     skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
-    from android_gym.phone.paint.art.ink import font
+    from android_gym.phone.paint.ink import font
 
     assert skia is not None
     rng = random.Random(3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from android_gym.apps.google.chrome.ntp import stories
-from android_gym.phone.paint.art.pictures.words import shot_of
+from android_gym.art.pictures.words import shot_of
 from android_gym.web import wikipedia
 from android_gym.web.address import host_of, split
 from android_gym.web.blocks import (

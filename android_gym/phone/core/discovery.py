@@ -17,6 +17,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from ...errors import MissingLibrary, UnknownName
@@ -24,6 +25,7 @@ from . import own
 
 APPS = "android_gym.apps"  # the folder of families, and the entry points of other packages
 PROFILES = "android_gym.profiles"  # the folder of profiles, and the entry points of other packages
+ART = "android_gym.art"  # the folder of drawings
 TASKS = "android_gym.tasks"  # the entry points of other packages
 LOG = logging.getLogger(__name__)
 # Whose modules a saved value may have imported. What draws is not among them: it holds no values.
@@ -178,6 +180,15 @@ def _inside(package: str) -> list[str]:
     """The names of a package's modules; those that begin with "_" are not counted."""
     path = importlib.import_module(package).__path__
     return [one.name for one in pkgutil.iter_modules(path) if not one.name.startswith("_")]
+
+
+def art_of(module: ModuleType) -> str:
+    """The full name of what holds the drawings of an app's module: `art` in its folder, or the
+    module itself where it lists `DRAWINGS`; "" if nothing does."""
+    inside = f"{module.__name__}.art"
+    if hasattr(module, "__path__") and _exists(inside):
+        return inside
+    return module.__name__ if hasattr(module, "DRAWINGS") else ""
 
 
 def _exists(module: str) -> bool:

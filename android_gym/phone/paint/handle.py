@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .art.ink import argb, engine, fill
+from .ink import argb, engine, fill
 from .surfaces import Image
 
 HANDLE = 108, 4, 6  # dp: its width and height, and the room below it

@@ -19,13 +19,13 @@ from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Letters, Theme
 from ..ui.clusters import directions
 from ..ui.typeface import ASCENT, letters, line_height, width
-from .art import draw
-from .art.ink import argb, engine, fill, icon, shade, stroke
-from .art.lettering import text
-from .art.pen import Pen
 from .dark_forms import dark_form
+from .drawings import draw
 from .handle import paint_handle
 from .icons import UNKNOWN, Icons
+from .ink import argb, engine, fill, icon, shade, stroke
+from .lettering import text
+from .pen import Pen
 from .recordings import DRAWN, IMAGES, Drawing, keep, known, record
 from .rendering import Layer, Rendering, Window
 from .shapes import clip, corner, extent, outline, paint_fill

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ...memo import Cache
 from ..core.cache import shared_cache
-from .art.ink import engine
+from .ink import engine
 
 
 class Drawing(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .art.ink import argb, blurred, engine, fill, shade
+from .ink import argb, blurred, engine, fill, shade
 from .rendering import Rendering
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .art.ink import engine
+from .ink import engine
 
 Image = npt.NDArray[np.uint8]
 

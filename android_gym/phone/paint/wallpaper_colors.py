@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from .art import draw
-from .art.ink import engine
-from .art.pen import Pen
+from .drawings import draw
 from .hct import hct, solved
+from .ink import engine
+from .pen import Pen
 
 COUNT = 4  # colours of a wallpaper
 WIDE, HIGH = 27, 60  # px of the picture that is looked at

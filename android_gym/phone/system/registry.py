@@ -15,6 +15,7 @@ from typing import Any
 
 from ...errors import InvalidOption, UnknownApp, UnknownName
 from ..core import discovery
+from ..paint import drawings
 from ..state import permissions
 from ..state.activity import Activity, App, Filter
 from ..ui import words
@@ -70,8 +71,10 @@ def load(name: str) -> tuple[App, ...]:
                 f"The apps {other} and {full} are both called {app.package}: the phones of one "
                 "process have one of them."
             )
-    file = sys.modules[full.partition(":")[0]].__file__
-    folder = Path(file).parent if file else Path()
+    module = sys.modules[full.partition(":")[0]]
+    folder = Path(module.__file__).parent if module.__file__ else Path()
+    if home := discovery.art_of(module):
+        drawings.declare(home)
     for app in found:
         _APPS[app.package] = app
         permissions.declare(app.package, app.permissions)

@@ -64,9 +64,9 @@ def _drawn(art: str, width: int, mime: str) -> bytes:
     """A picture as the apps draw it, encoded."""
     import cv2
 
-    from ...phone.paint.art import draw
-    from ...phone.paint.art.ink import engine
-    from ...phone.paint.art.pen import Pen
+    from ...phone.paint.drawings import draw
+    from ...phone.paint.ink import engine
+    from ...phone.paint.pen import Pen
 
     height = width * 3 // 4
     pixels = np.zeros((height, width, 4), np.uint8)
