@@ -10,6 +10,10 @@ from ..town import CHINESE
 from ..world.tongues import CHINESE as OWN
 
 _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
+_SHOPS: tuple[str, ...] = ()
+_TRAVEL: tuple[str, ...] = ()
+_VIDEOS: tuple[str, ...] = ()
+_FEEDS: tuple[str, ...] = ()
 
 PROFILE = Profile(
     "miui",
@@ -30,6 +34,10 @@ PROFILE = Profile(
         "system.wallpaper",
         "system.blockednumbers",
         *(f"miui.{tool}" for tool in _TOOLS),
+        *_SHOPS,
+        *_TRAVEL,
+        *_VIDEOS,
+        *_FEEDS,
     ),
     display=Display(width=1080, height=2400, density=440),
     pages=(
