@@ -3,7 +3,6 @@ works where there is nothing else."""
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import re
 import shutil
@@ -114,8 +113,6 @@ def test_the_page_on_installing_tells_the_sizes_of_the_archives(sdist: Path, whe
 
 
 def test_twine_finds_nothing_wrong_with_the_archives(sdist: Path, wheel: Path) -> None:
-    if importlib.util.find_spec("twine") is None:
-        pytest.skip("twine is not installed: pip install twine")
     (archive,) = (sdist.parent / "tree/dist").glob("*.tar.gz")
     said = run(sys.executable, "-m", "twine", "check", "--strict", wheel, archive, cwd=sdist)
     assert said.count("PASSED") == 2
