@@ -30,6 +30,7 @@ from android_gym.phone.core.values import Value
 from android_gym.phone.paint.drawings import drawings
 from android_gym.phone.system.ctx import Ctx
 
+ACROSS = 200  # px of a picture in the index by pictures
 PAGES = tuple(  # of components, in the order of the index; others follow by name
     "screens bars lists preferences layout text controls gestures fields popups handlers binding "
     "records selection bound forms values".split()
@@ -58,7 +59,7 @@ def texts() -> dict[str, str]:
     """Every page by its path in docs."""
     found = {f"kit/{page}.md": component_page(page) for page in component_pages()}
     found |= {f"kit/{name}.md": make() for name, make in FIXED.items()}
-    return {"kit.md": index(), **found}
+    return {"kit.md": index(), "kit/pictures.md": by_picture(), **found}
 
 
 # --- components ---------------------------------------------------------------------------------
@@ -200,6 +201,27 @@ def index() -> str:
     words = ", ".join(f"`{name}`" for name in constants)
     parts.append(f"## Constants\n\n[Styles, classes and sizes](kit/styles.md): {words}.")
     return joined(parts)
+
+
+def by_picture() -> str:
+    """The index of what is seen: the picture of a component beside its name and what it is for."""
+    parts = [kit_words.BY_PICTURE, NOTE]
+    for page in component_pages():
+        shown = [(name, example) for name, example in on_page(page).items() if has_picture(example)]
+        if not shown:
+            continue
+        places = anchors(on_page(page))
+        lines = [f"## [{title_of(page)}]({page}.md)", "", "| picture | component |", "|---|---|"]
+        for name, example in shown:
+            words = kit_names.first_sentence(components()[name]).replace("|", r"\|")
+            seen = f'<img src="{picture_name(example)}" width="{ACROSS}" alt="{name}, drawn">'
+            lines.append(f"| {seen} | [`{name}`]({page}.md#{places[name]}): {words} |")
+        parts.append("\n".join(lines))
+    return joined(parts)
+
+
+def has_picture(example: Example) -> bool:
+    return wanted(example) and drawable(example.make())
 
 
 def pictures() -> dict[str, bytes]:

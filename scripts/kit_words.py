@@ -15,6 +15,7 @@ Every name of `android_gym.kit` with signature, docstring, example and a picture
 
 | page | for |
 |---|---|
+| [Components by picture](kit/pictures.md) | which component for what: find it by how it looks |
 | [Verbs of Ctx](kit/ctx.md) | what a handler does: signatures of all methods of `c` |
 | [Lifecycle](kit/lifecycle.md) | which hooks of an activity run when, as recorded |
 | [Styles, layout and colours](kit/styles.md) | the fields of `Style`, `Layout` and `View`, colour roles, text styles |
@@ -25,6 +26,11 @@ Every name of `android_gym.kit` with signature, docstring, example and a picture
 
 In the examples, `save()`, `mark("milk")` and the like are handlers of the app, `@does def save(c): …`; they take what they
 need to know and give a `Call`. `self` is the activity."""
+
+BY_PICTURE = """\
+# Components by picture
+
+Which component for what: look for a picture that is like what you want to have on the screen, and follow its name."""
 
 STYLES = """\
 A component of the kit has its style and its layout. Functions with `**changes` take fields of `Style` by keyword,
