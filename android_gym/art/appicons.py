@@ -11,8 +11,8 @@ from xxhash import xxh3_64_intdigest
 from ..phone.core.colors import luminance, parsed
 from ..phone.paint import ink, palette
 from ..phone.paint.hct import hct
-from ..phone.paint.ink import engine
-from ..phone.paint.layers import as_image, draw_layer, filled, path
+from ..phone.paint.ink import engine, path
+from ..phone.paint.layers import as_image, draw_layer, filled
 from ..phone.paint.pen import Pen
 from ..phone.state.icon import MASKS, SAFE, Gradient, reach
 from .people import COLORS
@@ -105,6 +105,20 @@ def _mask(pen: Pen, mask: str, share: float = 1.0) -> Any:
     return path(MASKS[mask], (pen.w - side) / 2, (pen.h - side) / 2, side / 100)
 
 
+MARK = 1.25  # how much larger an icon's layers are where nothing lies below them
+
+
+def _appmark(pen: Pen, argument: str) -> None:
+    """The layers of a package's icon without their background."""
+    icon = pen.icons.of(argument)
+    if icon is None:
+        return _appicon(pen, argument)
+    pen.canvas.translate(pen.w * (1 - MARK) / 2, pen.h * (1 - MARK) / 2)
+    pen.canvas.scale(MARK, MARK)
+    for layer in icon.layers:
+        draw_layer(pen, layer)
+
+
 def appicon(pen: Pen, argument: str) -> None:
     as_image(pen, lambda inner: _appicon(inner, argument))
 
@@ -113,4 +127,8 @@ def themedicon(pen: Pen, argument: str) -> None:
     as_image(pen, lambda inner: _themedicon(inner, argument))
 
 
-DRAWINGS = {"app": appicon, "appicon": appicon, "themedicon": themedicon}
+def appmark(pen: Pen, argument: str) -> None:
+    as_image(pen, lambda inner: _appmark(inner, argument))
+
+
+DRAWINGS = {"app": appicon, "appmark": appmark, "appicon": appicon, "themedicon": themedicon}

@@ -12,10 +12,10 @@ from ..phone.paint.layers import as_image, draw_layer, filled
 from ..phone.paint.pen import Pen
 from ..phone.state.icon import Circle, Glyph, Gradient, Icon, IconLayer, Letters, Rectangle, Ring, Vector
 from .people import color_of
+from .signs import RED, SIGNS
 
 CORNER = 0.2  # share of the side
-RED, AMBER, GREEN, BLUE = "#ea4335", "#fbbc04", "#34a853", "#4285f4"
-EDGE, LIGHT = "#dadce0", "#ffffff"
+LIGHT = "#ffffff"
 SIGN = 46.0
 
 
@@ -27,15 +27,17 @@ def _letters(words: str, ground: str | Gradient, color: str = LIGHT, size: float
     return Icon(ground, (Letters(words, color, size, weight=700),))
 
 
-_SEARCH = Icon(
-    LIGHT,
-    (
-        Ring(50, 50, 19, 9, RED, 285, 90),
-        Ring(50, 50, 19, 9, AMBER, 195, 90),
-        Ring(50, 50, 19, 9, GREEN, 105, 90),
-        Ring(50, 50, 19, 9, BLUE, 15, 90),
-        Vector("M66 66L79 79", BLUE, 10),
+_SERIF_W: tuple[IconLayer, ...] = (
+    Vector(
+        "M23.4 34.2H42.3V36.5H38.7L49.5 61.2L53.1 53.1L45.9 36.5H42.8V34.2H58.5V36.5H54.5L59 46.8L63.5 36.5"
+        "H59.9V34.2H72V36.5H68L60.5 51.3L65.2 62.1L75.6 36.5H72V34.2H84.6V36.5H80.1L64.3 73.8H62.5L54.7 56.7"
+        "L46.8 73.8H45L28.8 36.5H23.4Z",
+        "#202122",
     ),
+)
+_SHIELD: tuple[IconLayer, ...] = (
+    Vector("M27 32H81A6 6 0 0 1 87 38V50A33 33 0 0 1 21 50V38A6 6 0 0 1 27 32Z", "#ef4056"),
+    Vector("M39 48L54 62L69 48", LIGHT, 8),
 )
 _GLOBE = (
     Ring(54, 54, 26, 4, "#3c4043"),
@@ -121,15 +123,15 @@ _TRAIN: tuple[IconLayer, ...] = (
 
 # host, or the end of one -> its picture
 SITES: dict[str, Icon] = {
-    "google.com": _SEARCH,
+    "google.com": Icon(LIGHT, SIGNS["search"]),
     "maps.google.com": Icon(LIGHT, _PIN),
     "bing.com": _sign("search", Gradient("#35c1d6", "#1565c0")),
     "duckduckgo.com": Icon("#de5833", _DUCK),
     "yahoo.com": _letters("Y!", "#6001d2"),
-    "wikipedia.org": _letters("W", LIGHT, "#202122", 56),
+    "wikipedia.org": Icon(LIGHT, _SERIF_W),
     "openai.com": Icon(LIGHT, _PETALS),
-    "pocket.com": _sign("bookmark", Gradient("#f4516c", "#d6293f")),
-    "getpocket.com": _sign("bookmark", Gradient("#f4516c", "#d6293f")),
+    "pocket.com": Icon(LIGHT, _SHIELD),
+    "getpocket.com": Icon(LIGHT, _SHIELD),
     "stanford.edu": Icon("#f5ece2", _TREE),
     "stanford.example": Icon("#f5ece2", _TREE),
     "iana.org": Icon(LIGHT, _GLOBE),
@@ -240,18 +242,18 @@ def icon_of(host: str) -> Icon:
 
 
 def _favicon(pen: Pen, argument: str) -> None:
-    """The picture of a site on a square with round corners, in the middle of the place."""
+    """The picture of a site on a square with round corners, in the middle of the place. A white
+    ground is drawn in the dark scheme alone."""
     icon, side = icon_of(argument), min(pen.w, pen.h)
     left, top, corner = (pen.w - side) / 2, (pen.h - side) / 2, side * CORNER
     pen.canvas.save()
     pen.canvas.translate(left, top)
     inner = Pen(pen.canvas, side, side, pen.dp, pen.dark, theme=pen.theme)
     with inner.clipped(corner):
-        pen.canvas.drawPaint(filled(inner, icon.background, 0, side))
+        if pen.dark or icon.background != LIGHT:
+            pen.canvas.drawPaint(filled(inner, icon.background, 0, side))
         for layer in icon.layers:
             draw_layer(inner, layer)
-    if icon.background == LIGHT:
-        inner.frame(0, 0, side, side, EDGE, corner, max(side / 48, 0.5))
     pen.canvas.restore()
 
 

@@ -1,4 +1,4 @@
-"""Signs in several colours: those of the search box."""
+"""Signs in several colours: those of the search box, and of the search engine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..phone.state.icon import IconLayer, Rectangle, Ring, Vector
 RED, AMBER, GREEN, BLUE = "#ea4335", "#fbbc04", "#34a853", "#4285f4"
 SIGNS: dict[str, tuple[IconLayer, ...]] = {
     "search": (
-        Ring(49, 49, 20, 9, RED, 285, 90),
-        Ring(49, 49, 20, 9, AMBER, 195, 90),
-        Ring(49, 49, 20, 9, GREEN, 105, 90),
-        Ring(49, 49, 20, 9, BLUE, 15, 90),
-        Vector("M65 65L81 81", BLUE, 9),
+        Ring(54, 54, 22, 11, RED, 296, 110),
+        Ring(54, 54, 22, 11, AMBER, 240, 58),
+        Ring(54, 54, 22, 11, GREEN, 134, 107),
+        Ring(54, 54, 22, 11, BLUE, 89, 47),
+        Rectangle(54, 49, 27, 10.5, BLUE),
     ),
     "mic": (
         Rectangle(44, 22, 20, 36, BLUE, 10),
@@ -32,7 +32,7 @@ SIGNS: dict[str, tuple[IconLayer, ...]] = {
 
 
 def sign(pen: Pen, argument: str) -> None:
-    """The sign of that name, the magnifier for an unknown one."""
+    """The sign of that name, that of the search engine for an unknown one."""
     as_image(pen, lambda inner: _draw(inner, argument))
 
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+
 from android_gym.art.favicons import SITES, TOPICS, icon_of
+from android_gym.phone.core.view import Style, View
 from android_gym.phone.paint.ink import has_icon
+from android_gym.phone.paint.painter import paint
 from android_gym.phone.state.icon import Glyph, Letters
+from android_gym.phone.ui.box import Box, Spot
 
 
 def test_a_site_keeps_its_picture_on_its_subdomains_and_ports():
@@ -32,3 +37,13 @@ def test_any_other_site_gets_its_initial(host, initial):
 def test_every_sign_is_in_the_font():
     own = [layer.name for icon in SITES.values() for layer in icon.layers if type(layer) is Glyph]
     assert [name for name in [*own, *(sign for _, sign, _ in TOPICS)] if not has_icon(name)] == []
+
+
+def test_a_white_ground_is_drawn_in_the_dark_alone():
+    """Its corner pixels are those of what lies below, so the signs stand on a tile as they are."""
+    seen = {}
+    for dark in (False, True):
+        view = View(style=Style(art="favicon:www.wikipedia.org"))
+        root = Box(View(style=Style(bg="#336699")), 40, 40, (Spot(0, 0, Box(view, 40, 40)),))
+        seen[dark] = paint(root, 40, 40, 1.0, dark)[20, 2]
+    assert seen[False].tolist() == [0x33, 0x66, 0x99] and seen[True].tolist() == [255, 255, 255]

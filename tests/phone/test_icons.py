@@ -53,7 +53,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     components.cache_clear()
 
 
-def drawn(icon: Icon | None, mask: str = "circle") -> Image:
+def drawn(icon: Icon | None, mask: str = "circle", art: str = "app") -> Image:
     """An icon on black."""
 
     def of(package: str) -> Icon | None:
@@ -63,7 +63,7 @@ def drawn(icon: Icon | None, mask: str = "circle") -> Image:
         View(style=Style(bg="black")),
         SIDE,
         SIDE,
-        (Spot(0, 0, Box(View(style=Style(art="app:org.example.x")), SIDE, SIDE)),),
+        (Spot(0, 0, Box(View(style=Style(art=f"{art}:org.example.x")), SIDE, SIDE)),),
     )
     return paint(root, SIDE, SIDE, 2.0, False, icons=Icons(of, mask))
 
@@ -71,6 +71,12 @@ def drawn(icon: Icon | None, mask: str = "circle") -> Image:
 def at(image: Image, x: float, y: float) -> tuple[int, ...]:
     """The pixel at a point given in the units of icons."""
     return tuple(int(c) for c in image[round((y - 18) * 2), round((x - 18) * 2)])
+
+
+def test_a_mark_has_the_layers_of_an_icon_without_its_ground():
+    icon = Icon("#ffffff", (Circle(54, 54, 10, "#ff0000"),))
+    assert at(drawn(icon), 75, 54) == (255, 255, 255) and at(drawn(icon, art="appmark"), 75, 54) == (0, 0, 0)
+    assert at(drawn(icon), 65, 54) == (255, 255, 255) and at(drawn(icon, art="appmark"), 65, 54) == (255, 0, 0)
 
 
 # --- path data ------------------------------------------------------------------------------------

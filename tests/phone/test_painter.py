@@ -15,7 +15,7 @@ from android_gym.phone.core.colors import contrast, parsed  # noqa: E402
 from android_gym.phone.core.view import CHECKED, DISABLED, Extras, Style, View  # noqa: E402
 from android_gym.phone.paint import dark_forms, painter, surfaces  # noqa: E402
 from android_gym.phone.paint.drawings import drawings  # noqa: E402
-from android_gym.phone.paint.ink import font, has_icon, icon_names  # noqa: E402
+from android_gym.phone.paint.ink import font, glyphs, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
 from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
 from android_gym.phone.state.events import Key, Launch  # noqa: E402
@@ -262,6 +262,7 @@ def test_the_named_drawings_are_these():
         "analog_clock",
         "app",
         "appicon",
+        "appmark",
         "appshot",
         "avatar",
         "battery",
@@ -438,6 +439,15 @@ def test_an_outlined_icon_differs_and_falls_back_where_there_is_none():
     assert (filled != outlined).any()
     only_filled = [picture(box(48, 48, icon=n, bg="surface")) for n in ("sunny", "outlined:sunny")]
     assert (only_filled[0] == only_filled[1]).all()
+
+
+def test_an_icon_that_the_font_lacks_is_drawn_from_its_path():
+    """The mask's eyes are holes, and the unknown name's square is another picture."""
+    assert sorted(glyphs()) == ["incognito", "mask"] and not set(glyphs()) & set(icon_names())
+    shown = {name: picture(box(48, 48, icon=name, icon_size=24, bg="surface")) for name in ("mask", "incognito", "?")}
+    assert (shown["mask"] != shown["?"]).any() and (shown["mask"] != shown["incognito"]).any()
+    ground, ink = shown["mask"][1, 1], shown["mask"][20, 10]
+    assert (shown["mask"][23, 15] == ground).all() and (ink != ground).any()
 
 
 def test_icons_named_in_the_package_exist():

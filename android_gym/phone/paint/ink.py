@@ -1,4 +1,4 @@
-"""Skia, loaded on first use: fonts, paints, and the drawing of icons."""
+"""Skia, loaded on first use: fonts, paints, paths, and the drawing of icons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from ...errors import MissingLibrary
 from ..core.colors import Rgb
+from ..core.svg_path import steps
 from ..state.theme import SYSTEM, Theme
 from .palette import rgb
 
@@ -105,8 +106,15 @@ def icon_names() -> dict[str, str]:
     return {name: chr(int(code, 16)) for name, code in rows}
 
 
+@lru_cache(maxsize=1)
+def glyphs() -> dict[str, str]:
+    """Icons that the Material font lacks: a name -> path data in a square of 24 x 24."""
+    rows = (row.partition(" ") for row in (ASSETS / "glyphs.txt").read_text("ascii").splitlines())
+    return {name: data for name, _, data in rows}
+
+
 def has_icon(name: str) -> bool:
-    return plain_name(name) in icon_names()
+    return plain_name(name) in icon_names() or plain_name(name) in glyphs()
 
 
 def plain_name(name: str) -> str:
@@ -115,9 +123,11 @@ def plain_name(name: str) -> str:
 
 
 def icon(canvas: Any, name: str, cx: float, cy: float, size: float, ink: Argb) -> None:
-    """A Material icon centred at (cx, cy), `size` px; an outlined square for an unknown name."""
-    blob = _icon_blob(name, size)
-    if blob is None:
+    """An icon centred at (cx, cy), `size` px; an outlined square for an unknown name."""
+    own, blob = glyphs().get(plain_name(name)), _icon_blob(name, size)
+    if own is not None:
+        canvas.drawPath(path(own, cx - size / 2, cy - size / 2, size / 24), fill(ink))
+    elif blob is None:
         square = engine().Rect.MakeXYWH(cx - size / 3, cy - size / 3, size / 1.5, size / 1.5)
         canvas.drawRoundRect(square, size / 8, size / 8, stroke(ink, size / 12))
     else:
@@ -133,3 +143,35 @@ def _icon_blob(name: str, size: float) -> Any:
     if not name.startswith("outlined:") or not typeface(file).unicharToGlyph(ord(char)):
         file = "MaterialIcons.ttf"
     return engine().TextBlob.MakeFromString(char, font(file, size))
+
+
+@lru_cache(maxsize=128)
+def path(data: str, x: float, y: float, unit: float) -> Any:
+    """Skia's form of path data whose point (0, 0) is at (x, y) px, and whose unit is so many px."""
+    found = engine().Path()
+    for kind, numbers in steps(data):
+        if kind == "A":
+            _arc(found, numbers, x, y, unit)
+            continue
+        at = [number * unit + (y if i % 2 else x) for i, number in enumerate(numbers)]
+        match kind:
+            case "M":
+                found.moveTo(*at)
+            case "L":
+                found.lineTo(*at)
+            case "Q":
+                found.quadTo(*at)
+            case "C":
+                found.cubicTo(*at)
+            case _:
+                found.close()
+    return found
+
+
+def _arc(into: Any, numbers: tuple[float, ...], x: float, y: float, unit: float) -> None:
+    """An elliptical arc from where the path is."""
+    skia = engine()
+    rx, ry, turned, large, clockwise, to_x, to_y = numbers
+    size = skia.Path.ArcSize.kLarge_ArcSize if large else skia.Path.ArcSize.kSmall_ArcSize
+    way = skia.PathDirection.kCW if clockwise else skia.PathDirection.kCCW
+    into.arcTo(rx * unit, ry * unit, turned, size, way, x + to_x * unit, y + to_y * unit)

@@ -9,10 +9,9 @@ from math import ceil
 from typing import Any
 
 from ..core.colors import Rgb, parsed
-from ..core.svg_path import steps
 from ..state.icon import CENTRE, SHOWN, Circle, Glyph, Gradient, IconLayer, Letters, Rectangle, Ring, Vector
 from . import ink
-from .ink import engine
+from .ink import engine, path
 from .pen import Pen
 
 FINE = 2  # px of an image for each px of its place: pictures may be larger than the display
@@ -85,35 +84,3 @@ def _ring(
     oval = engine().Rect.MakeXYWH(x - r, y - r, 2 * r, 2 * r)
     paint = ink.stroke(pen.argb(color), width, round_)
     pen.canvas.drawArc(oval, start - 90, sweep, False, paint)
-
-
-@lru_cache(maxsize=128)
-def path(data: str, x: float, y: float, unit: float) -> Any:
-    """Skia's form of path data whose point (0, 0) is at (x, y) px, and whose unit is so many px."""
-    found = engine().Path()
-    for kind, numbers in steps(data):
-        if kind == "A":
-            _arc(found, numbers, x, y, unit)
-            continue
-        at = [number * unit + (y if i % 2 else x) for i, number in enumerate(numbers)]
-        match kind:
-            case "M":
-                found.moveTo(*at)
-            case "L":
-                found.lineTo(*at)
-            case "Q":
-                found.quadTo(*at)
-            case "C":
-                found.cubicTo(*at)
-            case _:
-                found.close()
-    return found
-
-
-def _arc(into: Any, numbers: tuple[float, ...], x: float, y: float, unit: float) -> None:
-    """An elliptical arc from where the path is."""
-    skia = engine()
-    rx, ry, turned, large, clockwise, to_x, to_y = numbers
-    size = skia.Path.ArcSize.kLarge_ArcSize if large else skia.Path.ArcSize.kSmall_ArcSize
-    way = skia.PathDirection.kCW if clockwise else skia.PathDirection.kCCW
-    into.arcTo(rx * unit, ry * unit, turned, size, way, x + to_x * unit, y + to_y * unit)

@@ -46,12 +46,14 @@ def _theme(app: Chrome) -> Theme:
     return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons)
 
 
-_GLOBE = Icon(
+_RING = Icon(
     "#ffffff",
     (
-        Circle(54, 54, 27, Gradient("#57adff", "#1558c9")),
-        Vector("M54 28Q38 40 38 54Q38 68 54 80Q70 68 70 54Q70 40 54 28Z", "#ffffff", 3),
-        Vector("M28 54H80M33 41Q54 48 75 41M33 67Q54 60 75 67", "#ffffff", 3),
+        Vector("M78.25 40A28 28 0 0 0 29.75 40L41.88 61L54 54L54 40Z", "#ea4335"),
+        Vector("M54 82A28 28 0 0 0 78.25 40L54 40L54 54L66.12 61Z", "#fbbc04"),
+        Vector("M29.75 40A28 28 0 0 0 54 82L66.12 61L54 54L41.88 61Z", "#34a853"),
+        Circle(54, 54, 14, "#ffffff"),
+        Circle(54, 54, 11, "#4285f4"),
     ),
 )
 APP = App(
@@ -62,13 +64,10 @@ APP = App(
     boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
     theme=_theme,
-    icon=_GLOBE,
+    icon=_RING,
     receives=receives(Main),
     version="117.0.5938.140",
-    shortcuts=(
-        Shortcut("New tab", "add", new_tab(False)),
-        Shortcut("New Incognito tab", "visibility_off", new_tab(True)),
-    ),
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)), Shortcut("New Incognito tab", "incognito", new_tab(True))),
     permissions=(NOTIFY,),
     granted=(NOTIFY,),
 )

@@ -39,7 +39,7 @@ class ChromeMenu(Popup):
         tab = app.tab
         rows = [
             _row("add_circle_outline", "New tab", new_tab(False)),
-            _row("visibility_off", "New Incognito tab", new_tab(True)),
+            _row("incognito", "New Incognito tab", new_tab(True)),
             _row("history", "History", go(History())),
             _row("delete_outline", "Clear browsing data", go(ClearBrowsing())),
             _row("download", "Downloads", go(Downloads())),

@@ -82,7 +82,7 @@ def incognito() -> View:
     """What a new incognito tab shows."""
     return empty(
         "You’ve gone Incognito",
-        "visibility_off",
+        "incognito",
         "new_tab_incognito_title",
         "Pages you open here leave neither history nor recent searches on this phone. "
         "Files you download and bookmarks you make are kept.",

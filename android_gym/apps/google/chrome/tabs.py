@@ -45,9 +45,7 @@ def _bar(app: Chrome) -> View:
         browser.mode_tab(
             "grid_view", f"{len(app.tabs) - private} standard tabs", not app.private, set_private(False), "standard_tab"
         ),
-        browser.mode_tab(
-            "visibility_off", f"{private} incognito tabs", app.private, set_private(True), "incognito_tab"
-        ),
+        browser.mode_tab("incognito", f"{private} incognito tabs", app.private, set_private(True), "incognito_tab"),
         spacer(),
         icon_button("more_vert", "More options", show(Menu(tuple(items))), "menu_button"),
         id="tab_switcher_toolbar",

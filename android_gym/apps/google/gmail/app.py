@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, unquote
 
 from ....kit import App, Filter, Intent, Shortcut
 from ....kit.families.google import addresses_in
-from ....phone.state.icon import Gradient, Icon, Rectangle, Vector
+from ....phone.state.icon import Icon, Vector
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
@@ -64,9 +64,11 @@ def _theme(app: Gmail) -> Theme:
 _ENVELOPE = Icon(
     "#ffffff",
     (
-        Rectangle(30, 37, 48, 35, Gradient("#f0655a", "#d93025"), radius=5),
-        Vector("M31 69L48 54L60 54L77 69A5 5 0 0 1 73 72H35A5 5 0 0 1 31 69Z", "#b3261e"),
-        Vector("M31 39A5 5 0 0 1 35 37H73A5 5 0 0 1 77 39L58 57A6 6 0 0 1 50 57Z", "#fde7e4"),
+        Vector("M28 43L40 52V73H32A4 4 0 0 1 28 69Z", "#4285f4"),
+        Vector("M80 43L68 52V73H76A4 4 0 0 0 80 69Z", "#34a853"),
+        Vector("M40 38.2L54 48.7L68 38.2V52L54 62.5L40 52Z", "#ea4335"),
+        Vector("M28 43.5C28 36.6 34.6 34.2 40 38.2V52L28 43Z", "#c5221f"),
+        Vector("M80 43.5C80 36.6 73.4 34.2 68 38.2V52L80 43Z", "#fbbc04"),
     ),
 )
 _ACTION = "android.intent.action."

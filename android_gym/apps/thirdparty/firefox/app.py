@@ -72,17 +72,26 @@ def theme(app: Firefox) -> Theme:
     return night(app).replace(roles=_ROLES)
 
 
-_FOX = Icon(
-    Gradient("#5b3fb8", "#241250"),
+_FLAME = Icon(
+    "#ffffff",
     (
-        Vector("M30 32L44 42H64L78 32L80 54L54 80L28 54Z", Gradient("#ffb13d", "#f4511e")),
-        Vector("M30 32L44 42L33 48Z", "#c43b12"),
-        Vector("M78 32L64 42L75 48Z", "#c43b12"),
-        Vector("M28 54L44 58L54 80Z", "#ffe9d6"),
-        Vector("M80 54L64 58L54 80Z", "#ffe9d6"),
-        Circle(45, 53, 2.8, "#2b1537"),
-        Circle(63, 53, 2.8, "#2b1537"),
-        Vector("M49 72H59L54 79Z", "#2b1537"),
+        Vector(
+            "M58 25C68 27 76 33 80 43C85 56 81 71 69 78.5C57 86 41 84 32 74C23.5 64.5 23.5 50 29 39C29.3 36 30 33 31 31"
+            "C32.5 33 34.5 34.8 36.5 35.8C42 34.8 48 34.5 53 35C51.5 31 53.5 27 58 25Z",
+            Gradient("#ffbd2e", "#f5276b"),
+        ),
+        Circle(55.5, 55, 19.5, Gradient("#a062ff", "#3d2199")),
+        Vector(
+            "M29 39C29.3 36 30 33 31 31C32.5 33 34.5 34.8 36.5 35.8C41.5 36 45.5 38.5 48 42C52 42.2 56 43.5 58.5 46.5"
+            "C55 49 51.5 50 48.8 52.5C47 54.5 46.8 57.5 48.5 60C51 63.6 57 65 62 62.5C57.5 71.5 44.5 72 38 64.5"
+            "C33 58.5 33.5 53 34 50C31.5 47.5 29.5 43 29 39Z",
+            Gradient("#ff9a2e", "#ff5a36"),
+        ),
+        Vector(
+            "M58 25C68 27 76 33 80 43C84 53 82.5 65 75.5 73C79 63 78 53.5 72.5 46.5C72 49.5 71 51.5 69.5 53"
+            "C68.5 45.5 65 41 60.5 38C56 35 54.5 29.5 58 25Z",
+            Gradient("#fff36b", "#ffa436"),
+        ),
     ),
 )
 
@@ -119,11 +128,11 @@ APP = App(
     boot,
     about="Browses the web, with tabs, collections and private pages.",
     theme=theme,
-    icon=_FOX,
+    icon=_FLAME,
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA", NOTIFY),
     granted=(NOTIFY,),
-    shortcuts=(Shortcut("New tab", "add", new_tab(False)), Shortcut("New private tab", "masks", new_tab(True))),
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)), Shortcut("New private tab", "mask", new_tab(True))),
     version="118.2.0",
     unseen=offer_itself(),
 )

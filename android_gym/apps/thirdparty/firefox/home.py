@@ -15,7 +15,7 @@ from .bar import home_bar, plain_button
 from .model import PACKAGE, PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
-_FACE = decor(art=f"app:{PACKAGE}", w=34, h=34, at="center|middle")
+_FACE = decor(art=f"appmark:{PACKAGE}", w=40, h=40, at="center|middle")
 _LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
 _PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
@@ -51,13 +51,11 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
 
 
 def _head(private: bool) -> View:
-    glyph, desc = "visibility_off", "Enable private browsing"
-    if private:
-        glyph, desc = "visibility", "Disable private browsing"
+    desc = "Disable private browsing" if private else "Enable private browsing"
     return row(
         box(_FACE, id="wordmark", cls=IMAGE, w=40, h=40),
         text("Firefox", hidden=True, size=21, weight=700, font="Google Sans", grow=1),
-        plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface", room=48),
+        plain_button("mask", desc, toggle_private(), id="privateBrowsingButton", color="onSurface", room=48),
         h=72,
         gap=8,
         pad=(15, 12, 12, 0),

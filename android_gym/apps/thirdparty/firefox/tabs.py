@@ -42,7 +42,7 @@ def _bar(app: Firefox) -> View:
     return row(
         icon_button("close", "Close tabs tray", leave(), "close_tabs_tray"),
         browser.mode_tab("tab", words, not app.private, set_private(False), w=72, h=56),
-        browser.mode_tab("visibility_off", "Private tabs", app.private, set_private(True), w=72, h=56),
+        browser.mode_tab("mask", "Private tabs", app.private, set_private(True), w=72, h=56),
         spacer(),
         icon_button("more_vert", "Open tabs menu", show(Menu(tuple(menu))), "tab_tray_overflow"),
         id="tab_layout",
