@@ -43,6 +43,13 @@ def _ends_pair(phone: Phone, after: Phone) -> bool:
     return task.package == phone.tasks[0].package and len(task.windows) == pair.at + 1
 
 
+def menus_closed(phone: Phone) -> Phone:
+    """The menus in front closed."""
+    while phone.shade is None and phone.tasks[0].windows[-1].activity.kind == "menu":
+        phone = here(phone).finish().phone
+    return phone
+
+
 def set_ui(phone: Phone, ui: Ui) -> Phone:
     """Replace the Ui of the window that has the input."""
     if phone.shade is not None:

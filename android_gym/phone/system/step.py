@@ -32,7 +32,7 @@ from .caret import caret_of
 from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
-from .front import open_shade, set_ui
+from .front import menus_closed, open_shade, set_ui
 from .gestures import pinch
 from .home import launch, stop, stop_all
 from .install import install
@@ -103,12 +103,18 @@ def _act(phone: Phone, event: Event) -> Phone:
         case Send(intent):
             return Ctx(phone, "com.android.shell").send(intent).phone
         case Rotate(rotation):
-            return written(phone, "system/user_rotation", rotation % 4)
+            return _rotated(phone, rotation % 4)
         case Notifications():
             return open_shade(phone)
         case Wait():
             return phone
     return phone
+
+
+def _rotated(phone: Phone, rotation: int) -> Phone:
+    """The display turned; menus close where it becomes wide or high."""
+    turned = written(phone, "system/user_rotation", rotation)
+    return turned if turned.display.size == phone.display.size else menus_closed(turned)
 
 
 def _startable(phone: Phone, package: str) -> bool:
