@@ -70,7 +70,7 @@ def search_box(block: SearchBox, value: str, box: int, page: PageStyle) -> View:
         submit=submit_box(box),
         tap=keep_box_text(box),
     )
-    glass = replace_style(icon_style("search", "#ffffff"), bg="#1a73e8", radius=4)
+    glass = replace_style(icon_style("search", "#ffffff"), bg=page.accent, radius=4)
     go = View(
         BUTTON,
         "",

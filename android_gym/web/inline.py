@@ -34,6 +34,7 @@ class PageStyle(NamedTuple):
     here: str = ""  # URL of the page, for links to itself
     width: float = 411  # dp of the window
     opens: Call | None = None  # called with the URL of a link, instead of the browser's own way
+    accent: str = "#1a73e8"  # colour of the button beside a search field
 
     @property
     def wide(self) -> bool:

@@ -25,7 +25,6 @@ from .blocks import (
     Tiles,
 )
 from .inline import (
-    BLUE,
     BODY,
     DIM,
     INK,
@@ -51,7 +50,7 @@ from .verbs import follow, open_link_menu
 IMAGE = "android.widget.Image"
 CARD = Style(bg="#ffffff", stroke=LINE, radius=10)
 RAISED = Style(bg="#ffffff", radius=8, elevation=1)
-_TITLE = Style(size=19, color=BLUE, lines=3)
+_TITLE = Style(size=19, color="#1558d6", lines=3)
 _NAME = Style(size=16, weight=500, color=INK, lines=3)
 _STRIPE = "#f8f9fa"
 
@@ -91,7 +90,7 @@ def logo_of(art: str, size: float) -> View:
 def header(block: Header, page: PageStyle, count: int) -> View:
     """The bar of a site; `count` things lie in its cart."""
     size = 20 if len(block.name) < 22 else 17
-    name = page.scaled(Style(size=size, weight=700, color=block.color, lines=1))
+    name = page.scaled(Style(size=size, weight=700, color=block.color, lines=1, font="Roboto"))
     home = pressed(
         block.name,
         block.url,
@@ -103,14 +102,18 @@ def header(block: Header, page: PageStyle, count: int) -> View:
     first: tuple[View, ...] = (home,)
     if block.shop:
         words = f"Cart ({count})" if count else "Cart"
-        cart = link(words, f"{block.url}cart", page, page.scaled(LINK, size=14))
-        first = (home, View(layout=Layout(weight=1), hidden_from_a11y=True), cart)
+        cart = link(words, f"{block.url}cart", page, page.scaled(LINK, size=14, color=INK))
+        sign = View(
+            style=Style(icon="outlined:shopping_cart", icon_size=22, color=INK),
+            layout=Layout(w=22, h=22, margin=(0, 0, 6, 0)),
+            hidden_from_a11y=True,
+        )
+        first = (home, View(layout=Layout(weight=1), hidden_from_a11y=True), sign, cart)
     lines = [row(*first, align="center")]
     if block.nav:
         lines.append(menu(Links(block.nav), page, INK))
-    edge = View(style=Style(bg=block.color), layout=Layout(w=FILL, h=3), hidden_from_a11y=True)
-    inner = column(*lines, pad=(16, 8, 16, 2))
-    return boxed(page, edge, inner, _hairline(), style=Style(bg="#ffffff"), layout=Layout(kind="column", w=FILL))
+    inner = column(*lines, pad=(16, 11, 16, 2))
+    return boxed(page, inner, _hairline(), style=Style(bg="#ffffff"), layout=Layout(kind="column", w=FILL))
 
 
 def _hairline() -> View:
@@ -130,7 +133,7 @@ def footer(block: Footer, page: PageStyle) -> View:
 def hero(block: Hero, page: PageStyle) -> View:
     """A wide picture, and on the site's colour what it says."""
     shot = image(block.art, block.shows, 190 if not page.wide else 220, page)
-    big = page.scaled(Style(size=26, weight=700, color="#ffffff", lines=4))
+    big = page.scaled(Style(size=26, weight=700, color="#ffffff", lines=4, font="Roboto"))
     kids = [words_in(block.title, big, page)]
     if block.words:
         kids.append(words_in(block.words, page.scaled(BODY, color="#ffffff"), page))
@@ -250,10 +253,11 @@ def _texts(card: Card, color: str, page: PageStyle) -> list[View]:
 
 
 def _card(card: Card, color: str, page: PageStyle) -> View:
-    texts = column(*_texts(card, color, page), gap=4, pad=(12, 10, 12, 12))
+    sold = bool(card.art and card.price)  # goods lie on the page itself, other cards have an edge
+    texts = column(*_texts(card, color, page), gap=4, pad=(2, 10, 2, 12) if sold else (12, 10, 12, 12))
     kids = (drawing(card.art, 118 * page.zoom, card.shows), texts) if card.art else (texts,)
     layout = Layout(kind="column", weight=1)
-    return pressed(_said(card), card.url, page, *kids, style=CARD, layout=layout)
+    return pressed(_said(card), card.url, page, *kids, style=Style() if sold else CARD, layout=layout)
 
 
 def _line_card(card: Card, color: str, page: PageStyle) -> View:

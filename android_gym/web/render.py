@@ -45,8 +45,8 @@ from .inline import CONTENT, INK, LINE, PageStyle, boxed, drawing, menu, paragra
 from .page import Page
 
 _HEADS = {
-    1: Style(size=27, color=INK, lines=6, weight=500),
-    2: Style(size=20, color=INK, lines=4, weight=500),
+    1: Style(size=26, color=INK, lines=6, weight=700, font="Roboto"),
+    2: Style(size=20, color=INK, lines=4, weight=700, font="Roboto"),
     3: Style(size=17, color=INK, lines=4, weight=500),
 }
 _FOUND = "#ffe082"  # behind a paragraph that holds what is searched for
@@ -76,13 +76,13 @@ def page_view(
     `found` are the blocks that hold what is searched for in the page. The controls of the page
     edit the activity's `inputs`, of which `state` has the values.
     """
-    style = style._replace(here=page.url)
+    bar = next((b for b in page.blocks[:1] if isinstance(b, Header)), None)
+    style = style._replace(here=page.url, accent=bar.color if bar is not None else style.accent)
     kids = _body(page, style, typed, found, state)
     if page.error:
         kids.insert(0, _SORRY)
     flags = FOCUSABLE | (CLICKABLE if style.gecko else 0)
-    framed = bool(page.blocks) and isinstance(page.blocks[0], Header)
-    pad = (0.0, 0.0, 0.0, 0.0) if framed else (0.0, 12.0, 0.0, 32.0)
+    pad = (0.0, 0.0, 0.0, 0.0) if bar is not None else (0.0, 12.0, 0.0, 32.0)
     footed = bool(page.blocks) and isinstance(page.blocks[-1], Footer)
     layout = Layout(
         kind="scroll", w=FILL, h=FILL, pad=pad, margin=(0, top, 0, bottom), pack="between" if footed else "start"
