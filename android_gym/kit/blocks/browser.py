@@ -231,14 +231,20 @@ def tab_square(count: int, many: str = "∞", *, w: float = 18, h: float = 18, c
 
 
 def mode_tab(glyph: str, desc: str, selected: bool, tap: Call, id: str = "", *, w: float = 64, h: float = 48) -> View:
-    """One of the icons that switch between the kinds of tabs; the one that is `selected` has that flag and
-    does nothing."""
+    """One of the icons that switch between the kinds of tabs, over a line where it is `selected`, which
+    it then has as a flag too; that one does nothing. `glyph` is an icon, or a number of tabs in the square."""
+    color = "primary" if selected else "onSurfaceVariant"
+    counted = glyph.isdecimal()
+    kids = (tab_square(int(glyph), color=color),) if counted else ()
+    if selected:
+        kids += (decor(bg="primary", radius=2, w=w / 2, h=3, at="center|bottom"),)
     return box(
+        *kids,
         id=id,
         cls=LINEAR,
         desc=desc,
-        icon=glyph,
-        color="primary" if selected else "onSurfaceVariant",
+        icon="" if counted else glyph,
+        color=color,
         selected=selected,
         focusable=selected,
         tap=None if selected else tap,

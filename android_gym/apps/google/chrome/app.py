@@ -42,8 +42,28 @@ class Main(BrowserScreen):
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
 
 
+# Chrome's blue, where the phone's own colours are not used; light and dark
+_ROLES = (
+    ("surface", "#ffffff", "#1f1f1f"),
+    ("onSurface", "#1f1f1f", "#e3e3e3"),
+    ("onSurfaceVariant", "#444746", "#c4c7c5"),
+    ("primary", "#0b57d0", "#a8c7fa"),
+    ("onPrimary", "#ffffff", "#062e6f"),
+    ("primaryContainer", "#d3e3fd", "#0842a0"),
+    ("onPrimaryContainer", "#041e49", "#d3e3fd"),
+    ("secondaryContainer", "#c2e7ff", "#004a77"),
+    ("onSecondaryContainer", "#001d35", "#c2e7ff"),
+    ("surfaceContainerLow", "#f7f9fc", "#242628"),
+    ("surfaceContainer", "#f0f4f9", "#2b2d30"),
+    ("surfaceContainerHigh", "#e9eef6", "#333537"),
+    ("surfaceContainerHighest", "#e3e8f0", "#3d4043"),
+    ("outline", "#747775", "#8e918f"),
+    ("outlineVariant", "#c4c7c5", "#444746"),
+)
+
+
 def _theme(app: Chrome) -> Theme:
-    return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons)
+    return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons, roles=_ROLES)
 
 
 _RING = Icon(

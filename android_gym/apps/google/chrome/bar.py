@@ -8,7 +8,7 @@ from ....web.address import bare
 from ....web.browser import BrowserScreen, settle, visit
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import *
-from .menu import LOOK, ChromeMenu, hear, look, site_info
+from .menu import LOOK, ChromeMenu, TabMenu, hear, look, site_info
 from .model import Chrome
 from .tabs import TabSwitcher
 
@@ -90,16 +90,8 @@ def _tab_button(count: int) -> View:
         h=48,
         cls=IMAGE_BUTTON,
         tap=go(TabSwitcher()),
-        long_press=open_tab_menu(),
+        long_press=show(TabMenu()),
     )
-
-
-@does
-def open_tab_menu(c: Ctx) -> Ctx:
-    items = [Item("New tab", new_tab(False)), Item("New Incognito tab", new_tab(True))]
-    if c.app.tab is not None:
-        items.insert(0, Item("Close tab", close_tab(c.app.current)))
-    return c.show(Menu(tuple(items)))
 
 
 def omnibox(app: Chrome, query: str, online: bool) -> View:

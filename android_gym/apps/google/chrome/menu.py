@@ -30,6 +30,9 @@ def look() -> Call:
     return send(Intent("android.intent.action.VIEW", "googleapp://lens"))
 
 
+_LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1, margin=(0, 4, 0, 4))
+
+
 class ChromeMenu(Popup):
     """The menu behind the three dots."""
 
@@ -40,6 +43,7 @@ class ChromeMenu(Popup):
         rows = [
             _row("add_circle_outline", "New tab", new_tab(False)),
             _row("incognito", "New Incognito tab", new_tab(True)),
+            _LINE,
             _row("history", "History", go(History())),
             _row("delete_outline", "Clear browsing data", go(ClearBrowsing())),
             _row("download", "Downloads", go(Downloads())),
@@ -48,15 +52,29 @@ class ChromeMenu(Popup):
         web = tab is not None and tab.url.startswith("http")
         if web and tab is not None:
             rows += [
+                _LINE,
                 _row("share", "Share…", share_link(tab.url, tab.page.title)),
                 _row("find_in_page", "Find in page", start_finding()),
                 _row("desktop_windows", "Desktop site", toggle_desktop_site(), checkbox(tab.desktop, id="checkbox")),
             ]
         rows += [
+            _LINE,
             _row("settings", "Settings", go(ChromeSettings())),
             _row("help_outline", "Help & feedback", go(Help())),
         ]
         return browser.panel(_icons(app, web), *rows, list_id="app_menu_list", top=0)
+
+
+class TabMenu(Popup):
+    """What a long press on the number of tabs offers."""
+
+    kind = "menu"
+
+    def view(self, app: Chrome) -> View:
+        rows = [_row("add_box", "New tab", new_tab(False)), _row("incognito", "New Incognito tab", new_tab(True))]
+        if app.tab is not None:
+            rows.insert(0, _row("close", "Close tab", close_tab(app.current)))
+        return browser.panel(*rows, list_id="tab_switcher_action_menu_list")
 
 
 def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:

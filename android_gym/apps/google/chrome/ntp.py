@@ -100,7 +100,7 @@ def _tile(site: Bookmark) -> View:
         w=48,
         h=48,
     )
-    name = text(site.title, "tile_view_title", size=12, align="center", w=FILL)
+    name = text(site.title, "tile_view_title", size=12, align="center", lines=2, w=FILL)
     return column(
         face,
         name,
@@ -131,7 +131,7 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
     if on:
         name, glyph, desc = "Discover", "expand_less", "Turn off Discover"
     head = row(
-        text(name, "header_title", TITLE_SMALL, grow=1),
+        text(name, "header_title", size=16, weight=500, grow=1),
         icon_button(glyph, desc, toggle("feed"), "header_menu"),
         id="feed_header",
         h=56,
@@ -147,12 +147,12 @@ def _article(page: Page) -> View:
     kids: list[View] = []
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
     if picture is not None:
-        shown = replace_style(drawing(picture.art, 160, picture.words).style, radius=16)
-        kids.append(box(cls=IMAGE, style=shown, w=FILL, h=160))
+        shown = replace_style(drawing(picture.art, 196, picture.words).style, radius=16)
+        kids.append(box(cls=IMAGE, style=shown, w=FILL, h=196))
     ask = open_article_menu(url)
-    where = f"{paper.name if paper else ''} · {bare(url).partition('/')[0]}"
+    where = paper.name if paper else bare(url).partition("/")[0]
     foot = row(
-        image(f"favicon:{host_of(url)}", w=18, h=18, radius=4, hidden=True),
+        image(f"favicon:{host_of(url)}", w=16, h=16, radius=4, hidden=True),
         text(where, "source", BODY_SMALL, grow=1),
         icon_button("more_vert", f"Options for {title}", ask, "menu"),
         gap=8,
@@ -175,7 +175,8 @@ def _article(page: Page) -> View:
 @does
 def open_article_menu(c: Ctx, url: str) -> Ctx:
     items = (
-        Item("Open in new tab", open_beside(url, False)),
-        Item("Hide this story", undoable(put_in("feed_hidden", url), "Story hidden")),
+        Item("Open in new tab", open_beside(url, False), "add_box"),
+        Item("Open in incognito tab", open_beside(url, True), "incognito"),
+        Item("Hide this story", undoable(put_in("feed_hidden", url), "Story hidden"), "visibility_off"),
     )
-    return c.show(Menu(items, "center|middle"))
+    return c.show(Sheet(items=items))

@@ -39,12 +39,11 @@ def _bar(app: Chrome) -> View:
         items.append(Item("Close all tabs", close_tabs()))
     items.append(Item("Settings", go(ChromeSettings())))
     private = sum(t.private for t in app.tabs)
+    count = len(app.tabs) - private
     return row(
         icon_button("add", "New tab", new_tab(app.private), "new_tab_view"),
         spacer(),
-        browser.mode_tab(
-            "grid_view", f"{len(app.tabs) - private} standard tabs", not app.private, set_private(False), "standard_tab"
-        ),
+        browser.mode_tab(str(count), f"{count} standard tabs", not app.private, set_private(False), "standard_tab"),
         browser.mode_tab("incognito", f"{private} incognito tabs", app.private, set_private(True), "incognito_tab"),
         spacer(),
         icon_button("more_vert", "More options", show(Menu(tuple(items))), "menu_button"),
