@@ -683,3 +683,27 @@ def test_voice_and_lens_of_the_search_box_ask_other_apps() -> None:
         before = start(CHROME)
         after = do(before, name)
         assert after.toast is not None and after.top == before.top
+
+
+def test_a_menu_closes_when_the_phone_is_turned_on_its_side_and_a_sheet_stays() -> None:
+    menu = do(start(CHROME), "menu_button")
+    assert find(menu, "New Incognito tab") and find(step(menu, Rotate(2)), "New Incognito tab")
+    turned = step(menu, Rotate(1))
+    assert "New Incognito tab" not in texts(turned) and find(turned, "search_box_text")
+    sheet = do(at(CHROME, "openai.com"), "Connection is secure")
+    assert "Connection is secure" in texts(step(sheet, Rotate(1)))
+
+
+@pytest.mark.parametrize(
+    ("package", "button", "items"),
+    [
+        (CHROME, "tab_switcher_button", ["Close tab", "New tab", "New Incognito tab"]),
+        (FIREFOX, "tab_button", ["New tab", "New private tab"]),
+    ],
+)
+def test_a_long_press_on_the_number_of_tabs_offers_new_ones(package: str, button: str, items: list[str]) -> None:
+    phone = start(package)
+    left, top, right, bottom = find(phone, button).bounds
+    menu = step(phone, LongPress((left + right) / 2, (top + bottom) / 2))
+    assert [text for text in texts(menu) if text] == items
+    assert app(do(menu, items[-1]), package).private and not app(do(menu, items[-2]), package).private

@@ -60,8 +60,12 @@ _ROLES = (
     ("onSurface", "#15141a", "#fbfbfe"),
     ("onSurfaceVariant", "#5b5b66", "#cfcfd8"),
     ("primary", "#592acb", "#ab71ff"),
+    ("primaryContainer", "#592acb", "#ab71ff"),
+    ("onPrimaryContainer", "#ffffff", "#15141a"),
+    ("secondaryContainer", "#e7dfff", "#393473"),
+    ("onSecondaryContainer", "#15141a", "#fbfbfe"),
     ("surfaceContainerLowest", "#ededf1", "#1c1b21"),
-    ("surfaceContainer", "#f9f9fb", "#42414d"),
+    ("surfaceContainer", "#ffffff", "#42414d"),
     ("surfaceContainerHigh", "#f0f0f4", "#43414e"),
     ("surfaceContainerHighest", "#e0e0e6", "#52525e"),
 )

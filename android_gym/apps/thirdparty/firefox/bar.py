@@ -12,7 +12,7 @@ from ....web.browser import BrowserScreen, settle
 from ....web.page import Page
 from ....web.suggestions import Suggestion, propose
 from ....web.verbs import *
-from .menu import LOOK, HomeMenu, PageMenu, SiteInfo
+from .menu import LOOK, HomeMenu, PageMenu, SiteInfo, TabMenu
 from .model import Firefox, screen
 from .prefs import SearchPage
 from .tabs import TabsTray
@@ -24,7 +24,6 @@ _ARROW = icon(
 )
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
-TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
 
 
 @memo
@@ -43,9 +42,13 @@ class EngineMenu(Popup):
 
     def view(self, app: Firefox) -> View:
         head = text("This time search in:", "description", SUMMARY, pad=(16, 12, 16, 12))
-        items = [(e.name, set_engine(e.name)) for e in ENGINES]
-        items.append(("Search settings", go(SearchPage())))
-        rows = (row(text(label, "text"), h=48, pad=(16, 0, 16, 0), tap=choose(call)) for label, call in items)
+        faces = {e.name: decor(browser.site_icon(host_of(e.home)), w=24, h=24) for e in ENGINES}
+        items = [(e.name, set_engine(e.name), faces[e.name]) for e in ENGINES]
+        items.append(("Search settings", go(SearchPage()), icon("settings", hidden=True)))
+        rows = (
+            row(face, text(label, "text"), h=48, gap=16, pad=(16, 0, 16, 0), tap=choose(call))
+            for label, call, face in items
+        )
         return browser.panel(
             head, *rows, list_id="mozac_browser_menu_recyclerView", w=232, at="start|top", top=0, bottom=0
         )
@@ -69,7 +72,7 @@ def _tab_button(count: int, id: str = "", desc: str = "") -> View:
         w=48,
         h=48,
         tap=go(TabsTray()),
-        long_press=show(TAB_MENU),
+        long_press=show(TabMenu()),
     )
 
 

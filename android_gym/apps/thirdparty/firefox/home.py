@@ -17,7 +17,7 @@ from .model import PACKAGE, PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
 _FACE = decor(art=f"appmark:{PACKAGE}", w=40, h=40, at="center|middle")
 _LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
-_PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
+_PIN = icon("slanted_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
 
 def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
@@ -155,10 +155,7 @@ def _placeholder() -> View:
         ),
         h=34,
     )
-    words = (
-        "Put pages that belong together under one name. Open all of them at once, or one by one, "
-        "whenever they are needed."
-    )
+    words = "Keep pages about one topic in one place. Save sites, searches and tabs here, and open them again later."
     more = text(words, "no_collections_description", SUMMARY, lines=4)
     return group(head, more, art="dashed", margin=(16, 36, 16, 8), pad=(16, 10, 8, 15))
 

@@ -63,6 +63,7 @@ def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:
     return browser.panel_row(LOOK, label, call, glyph, end)
 
 
+_LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1, margin=(0, 4, 0, 4))
 _LISTS = (
     _row("history", "History", go(History())),
     _row("download", "Downloads", go(Downloads())),
@@ -79,10 +80,20 @@ class HomeMenu(Popup):
         return _frame(
             _row("bookmark", "Bookmarks", go(Bookmarks())),
             *_LISTS,
+            _LINE,
             _row("help_outline", "Help", go(Help())),
             _row("tune", "Customize homepage", go(HomePage())),
             _row("settings", "Settings", go(FirefoxSettings())),
         )
+
+
+class TabMenu(Popup):
+    """What a long press on the number of tabs offers."""
+
+    kind = "menu"
+
+    def view(self) -> View:
+        return _frame(_row("add", "New tab", new_tab(False)), _row("mask", "New private tab", new_tab(True)))
 
 
 class PageMenu(Popup):
@@ -116,10 +127,12 @@ class PageMenu(Popup):
             _row("add", "New tab", new_tab(app.private)),
             _row("bookmark", "Bookmarks", go(Bookmarks()), star),
             *_LISTS,
+            _LINE,
             _row("search", "Find in page", start_finding()),
             _row("desktop_windows", "Desktop site", toggle_desktop_site(), switch(tab.desktop, id="switch_widget")),
             _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts", toggle_shortcut(title, url)),
             _row("tab", "Save to collection", choose_collection()),
+            _LINE,
             _row("settings", "Settings", go(FirefoxSettings())),
         )
 

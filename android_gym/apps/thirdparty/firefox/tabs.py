@@ -27,8 +27,14 @@ class TabsTray(Activity):
         shown = (_row(t, t.id == app.current) for t in app.open_tabs)
         body = listing("tray_list", *shown, bottom=96)
         if not app.open_tabs:
-            words = "Your private tabs will be shown here." if app.private else "No open tabs"
-            body = empty(words, "tab", "tab_tray_empty_view")
+            words = "Your private tabs will be shown here." if app.private else "Your open tabs will be shown here."
+            body = column(
+                text(words, "tab_tray_empty_view", size=16, color="onSurfaceVariant", align="center", lines=2),
+                w=FILL,
+                grow=1,
+                align="center",
+                pad=(32, 80, 32, 0),
+            )
         desc = "Add private tab" if app.private else "Add tab"
         return scaffold(_bar(app), body, over=fab(desc, add_tab(app.private), id="new_tab_button"))
 
@@ -39,16 +45,20 @@ def _bar(app: Firefox) -> View:
     menu = [Item("Tab settings", go(TabsPage()))]
     if app.open_tabs:
         menu.append(Item("Close all tabs", close_tabs()))
-    return row(
-        icon_button("close", "Close tabs tray", leave(), "close_tabs_tray"),
-        browser.mode_tab("tab", words, not app.private, set_private(False), w=72, h=56),
+    bar = row(
+        browser.mode_tab(str(count), words, not app.private, set_private(False), w=72, h=56),
         browser.mode_tab("mask", "Private tabs", app.private, set_private(True), w=72, h=56),
         spacer(),
         icon_button("more_vert", "Open tabs menu", show(Menu(tuple(menu))), "tab_tray_overflow"),
         id="tab_layout",
-        h=64,
+        h=56,
         pad=(4, 0, 4, 0),
     )
+    return column(_HANDLE, bar, _LINE, w=FILL, align="center")
+
+
+_HANDLE = decor(bg="outline", radius=2, w=40, h=3, margin=(0, 8, 0, 0))
+_LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
 
 
 @memo
