@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from xxhash import xxh3_64_intdigest
@@ -23,7 +24,11 @@ FULL_CONTRAST = 45.0  # difference of L* from which a layer of a themed icon is 
 
 
 def _appicon(pen: Pen, argument: str) -> None:
-    """The icon of a package; one that has none gets its initial on its own colour."""
+    """The icon of a package, or "PACKAGE/MASK" in another shape than the launcher's; one that has none
+    gets its initial on its own colour."""
+    argument, _, mask = argument.partition("/")
+    if mask in MASKS:
+        pen = replace(pen, icons=pen.icons.replace(mask=mask))
     icon = pen.icons.of(argument)
     if icon is None:
         color = COLORS[xxh3_64_intdigest(argument.encode()) % len(COLORS)]

@@ -290,3 +290,22 @@ def test_a_ring_is_a_line_of_its_width_and_a_part_of_one_ends_where_it_says() ->
 def test_a_gradient_fills_a_shape_from_its_own_top_to_its_bottom() -> None:
     image = drawn(Icon("#000000", (Rectangle(40, 40, 28, 28, Gradient("#ff0000", "#0000ff")),)))
     assert at(image, 54, 40.5)[0] > 240 and at(image, 54, 67)[2] > 240
+
+
+def test_an_icon_is_drawn_in_another_mask_by_its_name() -> None:
+    """Near its corner a rounded square has the ground, and the launcher's circle has not."""
+    icon = Icon("#00ff00", ())
+    assert at(drawn(icon), 24, 24) == (0, 0, 0)
+    root = Box(View(style=Style(art="app:org.example.x/rounded")), SIDE, SIDE)
+    square = paint(root, SIDE, SIDE, 2.0, False, icons=Icons(lambda package: icon))
+    assert at(square, 24, 24) == (0, 255, 0)
+
+
+def test_the_emblem_of_an_app_keeps_its_form_and_its_colour() -> None:
+    def emblem(argument: str) -> Image:
+        return paint(Box(View(style=Style(art=f"emblem:{argument}")), SIDE, SIDE), SIDE, SIDE, 2.0, False)
+
+    forms = {emblem(f"anchor/#0288d1/{seed}").tobytes() for seed in range(40)}
+    assert len(forms) == 4
+    assert (emblem("anchor/#0288d1/a") == emblem("anchor/#0288d1/a")).all()
+    assert (emblem("anchor/blue/a") == emblem("anchor//")).all()  # no colour: the neutral box

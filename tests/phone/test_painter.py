@@ -276,6 +276,7 @@ def test_the_named_drawings_are_these():
         "disc",
         "divider",
         "document",
+        "emblem",
         "face",
         "favicon",
         "handle",

@@ -65,21 +65,24 @@ class AccountMenu(Popup):
     manage: Call
 
     def view(self, accounts: tuple[Account, ...]) -> View:
-        title = text("Google", "og_header_title", TITLE_LARGE, align="center", grow=1)
-        cross = icon_button("close", "Close", close())
-        top = row(cross, title, id="og_header", h=56, pad=(8, 0, 56, 0))
         kids = [self._account(a.owner or self.owner, a.name) for a in accounts]
         for glyph, label, name, tap in (
             ("person_add", "Add another account", "add_account", self.add),
             ("manage_accounts", "Manage accounts on this device", "manage_accounts", self.manage),
         ):
             kids.append(_act(icon(glyph), text(label, lines=2, grow=1), f"og_{name}", tap))
-        return dialog("", (top, *kids))
+        return dialog("", (_account_head(), *kids))
 
     def _account(self, owner: str, name: str) -> View:
         words = text(owner, "account_display_name"), text(name, "account_name", SUMMARY)
         tap = with_args(self.call, (name,))
         return _act(avatar(owner), column(*words, grow=1), "account_row", tap)
+
+
+def _account_head() -> View:
+    title = text("Google", "og_header_title", TITLE_LARGE, align="center", grow=1)
+    cross = icon_button("close", "Close", close())
+    return row(cross, title, id="og_header", h=56, pad=(8, 0, 56, 0))
 
 
 def _act(lead: View, words: View, id: str, tap: Call) -> View:
@@ -106,7 +109,7 @@ class AccountDialog(Popup):
             if item.tap is not None:
                 tap = choose(item.tap)
                 kids.append(list_row(item.label, lead=icon(item.icon), tap=tap, left=24))
-        return dialog("Google", (column(*kids, w=FILL),))
+        return dialog("", (_account_head(), column(*kids, w=FILL, pad=(0, 0, 0, 8))))
 
 
 def _owner_card(account: Account) -> View:

@@ -53,13 +53,12 @@ def _figures(one: Entry) -> View:
         (f"{one.size} MB", "Size"),
         (one.downloads, "Downloads"),
     )
-    return row(
-        *(
-            column(text(big, style=TITLE_SMALL), text(small, style=BODY_SMALL), grow=1, align="center", gap=2)
-            for big, small in cells
-        ),
-        pad=(16, 0, 16, 16),
-    )
+    shown = [
+        column(text(big, style=TITLE_SMALL), text(small, style=BODY_SMALL), grow=1, align="center", gap=2)
+        for big, small in cells
+    ]
+    edge = decor(bg="outlineVariant", w=1, h=24)
+    return row(shown[0], edge, shown[1], edge, shown[2], pad=(16, 0, 16, 16))
 
 
 def _buttons(app: Play, one: Entry, packages: tuple[str, ...], profile: str, time: int) -> View:
@@ -84,7 +83,7 @@ def _buttons(app: Play, one: Entry, packages: tuple[str, ...], profile: str, tim
 
 def _about(one: Entry) -> View:
     return column(
-        text("About this app", style=TITLE),
+        row(text("About this app", style=TITLE, grow=1), icon("arrow_forward", hidden=True)),
         text(one.about, "about", PARAGRAPH_DIM),
         w=FILL,
         gap=8,
@@ -124,7 +123,7 @@ def _mine(app: Play, one: Entry, packages: tuple[str, ...]) -> View:
 def _opinions(one: Entry) -> View:
     rows_ = [
         column(
-            row(avatar(who, size=30), text(who, style=BODY_MEDIUM), gap=12),
+            row(avatar(who, size=30), text(who, style=BODY_MEDIUM, grow=1), icon("more_vert", hidden=True), gap=12),
             stars(given),
             text(said, style=PARAGRAPH_DIM),
             w=FILL,
@@ -139,8 +138,9 @@ def _opinions(one: Entry) -> View:
         gap=20,
         pad=(24, 4, 24, 8),
     )
-    title = text("Ratings and reviews", style=TITLE, pad=(24, 14, 24, 6))
-    return column(title, head, *rows_, w=FILL)
+    title = text("Ratings and reviews", style=TITLE, grow=1)
+    top = row(title, icon("arrow_forward", hidden=True), pad=(24, 14, 24, 6))
+    return column(top, head, *rows_, w=FILL)
 
 
 def _similar(one: Entry, packages: tuple[str, ...], profile: str) -> View:

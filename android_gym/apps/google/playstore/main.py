@@ -65,14 +65,18 @@ def _page(self: Main, found: tuple[Entry, ...], packages: tuple[str, ...], profi
     new = [one for one in found if one.package not in packages]
     strips = [
         ("Suggested for you", new[:8]),
-        ("Loved by many", new[8:18]),
+        ("Popular games" if self.tab == "games" else "Popular apps", new[8:18]),
         ("On your phone", [one for one in found if one.package in packages]),
     ]
     kids: list[View] = []
     for title, some in strips:
         if some:
             kids += [
-                text(title, style=TITLE_LARGE, size=18, weight=500, pad=(20, 16, 20, 4)),
+                row(
+                    text(title, style=TITLE_LARGE, size=18, weight=500, grow=1),
+                    icon("arrow_forward", hidden=True),
+                    pad=(20, 16, 16, 4),
+                ),
                 carousel(f"strip_{len(kids)}", *(app_tile(one, profile) for one in some)),
             ]
     return scroll(*kids, id="nested_parent_recycler_view")

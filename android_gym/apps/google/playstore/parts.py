@@ -23,6 +23,7 @@ _ROLES = (
     ("onPrimary", "#ffffff", "#002115"),
     ("surface", "#ffffff", "#131416"),
     ("surfaceContainer", "#f1f4f2", "#1f2123"),
+    ("surfaceContainerHigh", "#eef2ef", "#282a2c"),
     ("secondaryContainer", "#d5f0e4", "#0b4b38"),
     ("onSecondaryContainer", "#00503a", "#b5f1d8"),
 )
@@ -153,9 +154,8 @@ def managed(c: Ctx) -> Ctx:
 def logo(one: Entry, size: float, profile: str) -> View:
     """The icon of an app."""
     if can_have(one.package, profile):
-        return image(f"app:{one.package}", w=size, h=size)
-    glyph = icon(one.glyph, size=size * 0.55, color="white", at="center|middle", hidden=True)
-    return box(glyph, w=size, h=size, bg=one.color, radius=size * 0.22, hidden=True)
+        return image(f"app:{one.package}/rounded", w=size, h=size)
+    return image(f"emblem:{one.glyph}/{one.color}/{one.package}", w=size, h=size, hidden=True)
 
 
 def stars(value: float, size: float = 14) -> View:

@@ -7,13 +7,15 @@ from collections.abc import Callable
 from xxhash import xxh32_intdigest
 
 from ....kit import *
+from ....phone.core.colors import luminance, parsed
 from .model import Entry
 from .parts import can_have
 
 ACROSS, DOWN = 132.0, 286.0  # dp of a picture
-PAPER, INK, FAINT = "#ffffff", "#3c4043", "#e4e7eb"
-# what the three screens of a category show
+PAPER, INK, DIM, FAINT = "#ffffff", "#202124", "#70757a", "#e4e7eb"
+# what the three screens of an app or a category show
 _KINDS = {
+    "Packlist": "list tiles photo",
     "Finance": "chart list tiles",
     "Tools": "dial list chart",
     "Health & Fitness": "photo chart list",
@@ -28,7 +30,8 @@ _KINDS = {
     "Social": "list photo map",
 }
 _GAME, _OTHER = "board scene list", "list photo chart"
-_WORDS = {  # what is listed
+_WORDS = {  # what is listed, by the app's name or its category
+    "Packlist": "Passport, Charger, Socks, Toothbrush, Camera, Adapter, Book",
     "Finance": "Groceries, Rent, Trains, Coffee, Power, Gifts, Savings",
     "Tools": "Level, Ruler, Protractor, Compass, Units, Torch, History",
     "Health & Fitness": "Breathing, Sleep, Morning, Evening, Focus, Walking, Rest",
@@ -41,6 +44,18 @@ _WORDS = {  # what is listed
     "Photography": "Light, Contrast, Warmth, Crop, Grain, Shadows, Export",
     "Weather": "Now, 11 AM, 12 PM, 1 PM, 2 PM, 3 PM, 4 PM",
     "Social": "Lost cat, Free chairs, Street party, Bake sale, Ladder, Piano lessons, Quiet hours",
+}
+_SECOND = "Today, Yesterday, In two days, Friday, Next week, Done, New"  # under what is listed
+_GOOD = {  # what is written over a screen of a kind
+    "board": "Short rounds, no hurry",
+    "chart": "See how far you have come",
+    "dial": "Exact at a glance",
+    "list": "Everything in one list",
+    "map": "Find your way there",
+    "photo": "Made to be looked at",
+    "player": "Listen where you left off",
+    "scene": "A world to wander in",
+    "tiles": "All of it in order",
 }
 _PLAYED = "Daily goal, Level 12, Level 11, Level 10, Friends, Awards, Store"
 
@@ -60,36 +75,60 @@ def shots(one: Entry, profile: str) -> tuple[View, ...]:
             )
             for n in (1, 2, 3)
         )
-    kinds = (_GAME if one.game else _KINDS.get(one.category, _OTHER)).split()
+    kinds = (_GAME if one.game else _KINDS.get(one.name) or _KINDS.get(one.category, _OTHER)).split()
     return tuple(_composed(one, kind, n) for n, kind in enumerate(kinds, 1))
 
 
 @memo
 def _composed(one: Entry, kind: str, number: int) -> View:
-    """A screen with the app's bar and a body of a kind."""
-    bar = row(
-        icon(one.glyph, size=13, color="white", hidden=True),
-        text(one.name, size=-9, weight=500, color="white", grow=1, hidden=True),
-        icon("more_vert", size=12, color="white", hidden=True),
-        bg=one.color,
-        h=40,
-        gap=6,
-        pad=(9, 12, 6, 0),
+    """A poster in the app's colour: what the app is good for, over a phone that shows a screen of a kind."""
+    paper = luminance(parsed(one.color)) > 0.4
+    words = text(
+        one.about if number == 1 else _GOOD[kind],
+        size=-11,
+        weight=700,
+        color=INK if paper else "white",
+        align="center",
+        lines=3,
+        w=FILL,
+        hidden=True,
     )
-    body = _BODIES[kind](one, number)
-    screen = column(
-        bar,
-        column(*body, w=FILL, grow=1, gap=8, pad=(9, 10, 9, 0)),
+    poster = column(
+        column(words, w=FILL, h=56, pack="center", pad=(8, 6, 8, 0)),
+        _phone(one, _BODIES[kind](one, number)),
         cls=IMAGE,
         id="screenshot",
         desc=f"Screenshot {number} of 3",
         w=ACROSS,
         h=DOWN,
-        bg=PAPER,
+        bg=one.color,
         radius=12,
-        stroke="outlineVariant",
+        align="center",
+        gap=8,
     )
-    return clip(screen)
+    return clip(poster)
+
+
+def _phone(one: Entry, body: list[View]) -> View:
+    """The upper part of a phone, its lower part cut off."""
+    bar = row(
+        icon(one.glyph, size=11, color=one.color, hidden=True),
+        text(one.name, size=-9, weight=500, color=INK, grow=1, hidden=True),
+        icon("more_vert", size=11, color=INK, hidden=True),
+        h=22,
+        gap=5,
+        pad=(8, 0, 4, 0),
+    )
+    status = row(
+        text("9:41", size=-6, weight=500, color=INK, grow=1, hidden=True),
+        icon("signal_cellular_alt", size=6, color=INK, hidden=True),
+        icon("battery_full", size=6, color=INK, hidden=True),
+        h=12,
+        gap=1,
+        pad=(10, 2, 8, 0),
+    )
+    screen = column(status, bar, column(*body, w=FILL, gap=7, pad=(8, 2, 8, 0)), w=108, h=240, bg=PAPER, radius=11)
+    return box(clip(screen), bg="#1b1c1f", radius=14, w=114, h=246, pad=(3, 3, 3, 3))
 
 
 def _rolls(one: Entry, number: int, count: int) -> list[float]:
@@ -106,14 +145,16 @@ def _list(one: Entry, number: int) -> list[View]:
     rolls = _rolls(one, number, 8)
     found = [_said(one.name if number > 1 else one.category, 10, 500)]
     for n, name in enumerate(_names(one)):
-        face = decor(w=18, h=18, radius=-1, bg=one.color, alpha=0.25 + 0.6 * rolls[n])
+        face = decor(w=17, h=17, radius=-1, bg=one.color, alpha=0.25 + 0.6 * rolls[n])
         end = text(f"{int(4 + 90 * rolls[n + 1])}", size=-8, color=INK, hidden=True)
-        found.append(row(face, column(_said(name, 8), _line(rolls[n + 1] / 2), gap=3, grow=1), end, gap=8))
+        second = _SECOND.split(", ")[int(rolls[n + 1] * 6.99)]
+        words = column(_said(name, 8), text(second, size=-6, color=DIM, hidden=True), gap=1, grow=1)
+        found.append(row(face, words, end, gap=8))
     return found
 
 
 def _names(one: Entry) -> list[str]:
-    return (_PLAYED if one.game else _WORDS.get(one.category, _PLAYED)).split(", ")
+    return (_PLAYED if one.game else _WORDS.get(one.name) or _WORDS.get(one.category, _PLAYED)).split(", ")
 
 
 def _said(words: str, size: float, weight: int = 400) -> View:
@@ -122,14 +163,14 @@ def _said(words: str, size: float, weight: int = 400) -> View:
 
 def _chart(one: Entry, number: int) -> list[View]:
     bars = [decor(w=9, h=14 + 62 * roll, radius=2, bg=one.color) for roll in _rolls(one, number, 7)]
-    head = column(_said("This week", 10, 500), _line(0.8), gap=5)
-    panel = row(*bars, gap=6, h=92, align="end", pack="center", bg="#f3f5f7", radius=8, pad=(0, 0, 0, 8))
+    head = column(_said("This week", 10, 500), text("Mon to Sun", size=-6, color=DIM, hidden=True), gap=1)
+    panel = row(*bars, gap=4, h=84, align="end", pack="center", bg="#f3f5f7", radius=8, pad=(0, 0, 0, 8))
     return [head, panel, *_list(one, number + 3)[1:5]]
 
 
 def _tiles(one: Entry, number: int) -> list[View]:
     cells = [
-        column(decor(w=52, h=34, radius=6, bg=one.color, alpha=0.2 + 0.7 * roll), _said(name, 7), gap=5, w=52)
+        column(decor(w=42, h=34, radius=6, bg=one.color, alpha=0.2 + 0.7 * roll), _said(name, 7), gap=5, w=42)
         for roll, name in zip(_rolls(one, number, 6), _names(one), strict=False)
     ]
     return [_said("Library", 10, 500), *(row(*cells[k : k + 2], gap=9) for k in (0, 2, 4))]
@@ -138,7 +179,7 @@ def _tiles(one: Entry, number: int) -> list[View]:
 def _photo(one: Entry, number: int) -> list[View]:
     seen = image(f"photo:{one.package}{number}/{one.about}", w=FILL, h=112, radius=8, hidden=True)
     said = text(one.about, size=-8, color=INK, lines=3, w=FILL, hidden=True)
-    return [seen, said, *(_line(roll) for roll in _rolls(one, number, 4)), _pill(one, "Continue")]
+    return [seen, _said(one.category, 10, 500), said, _pill(one, "Continue")]
 
 
 def _pill(one: Entry, words: str) -> View:
@@ -169,7 +210,7 @@ def _dial(one: Entry, number: int) -> list[View]:
 
 
 def _player(one: Entry, number: int) -> list[View]:
-    cover = image(f"cover:{one.about}/{one.maker}", w=112, h=112, radius=8, hidden=True)
+    cover = image(f"cover:{one.about}/{one.maker}", w=92, h=92, radius=8, hidden=True)
     keys = (icon(name, size=22, color=one.color, hidden=True) for name in ("skip_previous", "play_circle", "skip_next"))
     return [
         cover,
@@ -183,14 +224,14 @@ def _player(one: Entry, number: int) -> list[View]:
 def _board(one: Entry, number: int) -> list[View]:
     rolls = _rolls(one, number, 36)
     tints = (one.color, "#f6b93b", "#e55039", "#60a3bc", "#78e08f")
-    cells = [decor(w=16, h=16, radius=4, bg=tints[int(roll * len(tints))]) for roll in rolls]
+    cells = [decor(w=12, h=12, radius=3, bg=tints[int(roll * len(tints))]) for roll in rolls]
     lines = (row(*cells[k : k + 6], gap=3, pack="center") for k in range(0, 36, 6))
     score = row(_said("Score", 10), spacer(), text(f"{int(9000 * rolls[0])}", size=-11, weight=700, hidden=True))
     return [score, column(*lines, w=FILL, gap=3), _pill(one, "Next level")]
 
 
 def _scene(one: Entry, number: int) -> list[View]:
-    seen = image(f"photo:{one.package}{number}/{one.about}", w=FILL, h=196, radius=8, hidden=True)
+    seen = image(f"photo:{one.package}{number}/{one.about}", w=FILL, h=170, radius=8, hidden=True)
     return [seen, _pill(one, "Play")]
 
 
