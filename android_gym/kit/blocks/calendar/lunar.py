@@ -111,6 +111,8 @@ def _cell(
         kids.insert(0, _DISC.replace(style=disc))
     if words:
         small = replace_style(_SMALL, color=ink or (look.ink if special else "onSurfaceVariant"))
+        if special and look.locale.language == "en":  # names that are longer than the cell is wide
+            small = replace_style(small, size=8, pad=(2, 0, 2, 0))
         kids.append(View(TEXT, "day_lunar", words, style=small, layout=_spot(30, 14)))
     if rests and (makes_up(day) or holiday(day)):
         sign, desc, color = ("班", "Workday", "error") if makes_up(day) else ("休", "Day off", look.ink)
