@@ -244,7 +244,7 @@ ARGUMENTS = {  # of drawings, in their pictures
     "switch": ("on", "off"),
     "thumb": ("3//A ferry", "5/BREAD/sourdough bread"),
     "upright_slider": ("0.3", "0.8"),
-    "wallpaper": ("default", "Life/Fern", "Solid hues/Teal", "Geometric shapes/Orbit", "Textures/Slate"),
+    "wallpaper": ("default", "Life/Fern", "Solid colors/Teal", "Geometric shapes/Orbit", "Textures/Slate"),
     "waveform": ("1", "2"),
     "wifi": ("4", "2", "off"),
 }

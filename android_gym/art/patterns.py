@@ -80,6 +80,6 @@ def grain(pen: Pen, name: str) -> None:
         pen.polyline(line, colors[stroke % 2], min(pen.w, pen.h) * (0.006 + 0.016 * next(roll)))
 
 
-KINDS = {"Solid hues": solid, "Geometric shapes": shapes, "Textures": grain}
+KINDS = {"Solid colors": solid, "Geometric shapes": shapes, "Textures": grain}
 
 __all__ = ["KINDS"]

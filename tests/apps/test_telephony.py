@@ -10,6 +10,7 @@ from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.state.events import Notifications, Wait
 from android_gym.phone.state.providers import Contact, Message, by_name, threads_of
 from android_gym.phone.system.ctx import Ctx
+from android_gym.phone.system.windows import top_frame
 
 WORDS = "Your book has come back"
 
@@ -77,3 +78,11 @@ def test_the_notification_opens_the_conversation_and_marks_it_read(john: Contact
     perform(device, Action("click", Element(name="Close")))
     assert device.phone().popup is None
     assert device.phone().foreground == "com.google.android.apps.nexuslauncher"
+
+
+def test_without_an_app_for_them_messages_and_calls_are_announced_under_their_own_names() -> None:
+    device = SimulatedDevice()
+    device.do(Notifications())
+    names = [node.text for node in top_frame(device.phone()).nodes if node.id == "android:id/app_name_text"]
+    assert names[:4] == ["Messages", "Messages", "Gmail", "Messages"] and "Phone" in names
+    assert all(name != "Phone Services" for name in names)

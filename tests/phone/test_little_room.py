@@ -68,7 +68,7 @@ def test_a_browser_is_dark_while_it_is_private(package: str) -> None:
 
 def test_a_wallpaper_of_the_solid_hues_has_one_colour() -> None:
     pytest.importorskip("skia")
-    phone = written(base_phone(), "system/wallpaper", "Solid hues/Teal")
+    phone = written(base_phone(), "system/wallpaper", "Solid colors/Teal")
     picture = render(phone, 108, 240)
     assert tuple(picture[120, 54]) == (0, 121, 107)
 

@@ -28,7 +28,7 @@ def phone() -> Phone:
 
 
 def test_a_wallpaper_gives_four_colours_that_which_covers_most_first() -> None:
-    for art in ("wallpaper:default", "wallpaper:Solid hues/Teal", "swatch:#808080"):
+    for art in ("wallpaper:default", "wallpaper:Solid colors/Teal", "swatch:#808080"):
         found = main_colors(art)
         assert len(set(found)) == COUNT and found == main_colors(art)
     for color in ("#188038", "#b3261e", "#1a73e8"):
@@ -55,7 +55,7 @@ def test_the_colours_follow_the_wallpaper(phone: Phone) -> None:
     first = written(phone, PALETTE, "wallpaper:0")
     seeds = {
         system_theme(written(first, "system/wallpaper", name)).seed
-        for name in ("Solid hues/Teal", "Solid hues/Ember", "Solid hues/Sky")
+        for name in ("Solid colors/Teal", "Solid colors/Ember", "Solid colors/Sky")
     }
     assert len(seeds) == 3
     assert system_theme(first).seed == main_colors("wallpaper:default")[0]

@@ -37,7 +37,7 @@ CATEGORIES: dict[str, tuple[str, ...]] = {
     "Textures": ("Sandstone", "Slate", "Frost", "Bark", "Rippled water", "Linen"),
     "Art": ("Chorus", "Driftwood", "Paper lanterns", "Quiet street", "Tide", "Orchard", "Nocturne"),
     "Geometric shapes": ("Arcs", "Hexes", "Prisms", "Orbit", "Steps", "Weave"),
-    "Solid hues": ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky"),
+    "Solid colors": ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky"),
 }
 
 

@@ -99,7 +99,7 @@ def app_notifications(f: Facts) -> Entries:
     waiting = sum(n.package == package for n in f.notifications)
     return (
         *head,
-        Row("Now in the shade", plural(waiting, "notification")),
+        Row("Showing now", plural(waiting, "notification")),
         Flag("Allow notification dot", f"badge/{package}", on=None, off=0),
         Flag("Override Do Not Disturb", f"zen_app/{package}", on=1, off=None),
         *channel_rows(f, package),

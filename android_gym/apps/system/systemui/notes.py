@@ -94,7 +94,7 @@ def _cards(bundle: Bundle, turned: tuple[str, ...], top: str, now: int, zone: st
         _note(note, Open(when(note, now), (i == 0) != (note.key in turned), True, inside=True), field)
         for i, note in enumerate(bundle)
     ]
-    return [_group_head(first.package, when(first, now), len(bundle), name), *inside]
+    return [_group_head(first.package, _label(first), when(first, now), len(bundle), name), *inside]
 
 
 def when(note: Notification, now: int) -> str:
@@ -156,7 +156,7 @@ def _note(note: Notification, how: Open, field: View | None) -> View:
 
 def _head(note: Notification, how: Open) -> View:
     """The app's name, the time and the button that opens or closes the card."""
-    label, faint = _label(note.package), replace_style(BODY_SMALL)
+    label, faint = _label(note), replace_style(BODY_SMALL)
     kids = [text(label, "android:id/app_name_text", faint)]
     if how.when:
         kids.append(paint("•", faint))
@@ -258,20 +258,21 @@ def text_button(label: str, tap: Call, id: str, side: float = 12) -> View:
     return text(label, id, LABEL, cls=BUTTON, tap=tap, color="primary", align="center", pad=(side, 0, side, 0), h=40)
 
 
-def _label(package: str) -> str:
-    app = known_app(package)
-    return app.label if app else package
+def _label(note: Notification) -> str:
+    """The name that stands over a notification: its app's, unless it has another."""
+    app = known_app(note.package)
+    return note.app_name or (app.label if app else note.package)
 
 
 # --- groups -------------------------------------------------------------------------------------
 
 
 @memo
-def _group_head(package: str, time: str, count: int, name: str) -> View:
+def _group_head(package: str, label: str, time: str, count: int, name: str) -> View:
     """The head of a group that is open."""
     return row(
         _disc(package, "", 24),
-        text(_label(package), "android:id/app_name_text", BODY_SMALL),
+        text(label, "android:id/app_name_text", BODY_SMALL),
         *((paint("•", BODY_SMALL), text(time, "android:id/time", BODY_SMALL)) if time else ()),
         spacer(),
         _chevron(name, True, 0),
@@ -289,7 +290,7 @@ def _closed_group(bundle: Bundle, time: str) -> View:
     """A group on one card: a line for each of its notifications; a tap opens it."""
     first, name = bundle[0], name_of(bundle)
     head = row(
-        text(_label(first.package), "android:id/app_name_text", BODY_SMALL),
+        text(_label(first), "android:id/app_name_text", BODY_SMALL),
         *((paint("•", BODY_SMALL), text(time, "android:id/time", BODY_SMALL)) if time else ()),
         spacer(),
         _chevron(name, False, len(bundle)),

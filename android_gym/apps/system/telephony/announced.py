@@ -21,7 +21,8 @@ def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
 
 
 def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
-    more = {"time": c.phone.time, **more}
+    """Post a notification under the name of what it is about, as no app for that is installed."""
+    more = {"time": c.phone.time, "app_name": "Messages" if channel == "sms" else "Phone", **more}
     return c.notify(Notification(id, PACKAGE, str(title), str(words), channel=channel, **more))
 
 

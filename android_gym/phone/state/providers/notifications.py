@@ -96,11 +96,12 @@ class Notification(Value):
     picture: str = ""  # a drawing at its end, such as "photo:7"
     counts: int = 0  # 1: the seconds since `time` are shown, -1: those that are left until `time`
     full_screen: FullScreen | None = None  # shown at once where the screen is off or locked
+    app_name: str = ""  # stands in the place of its app's name, as apps of the system may ask
 
     later = frozenset(
         (
             "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
-            "icon person picture counts full_screen"
+            "icon person picture counts full_screen app_name"
         ).split()
     )
 
