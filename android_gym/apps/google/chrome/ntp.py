@@ -79,13 +79,32 @@ def new_tab_page(app: Chrome, online: bool) -> View:
 
 
 def incognito() -> View:
-    """What a new incognito tab shows."""
-    return empty(
-        "You’ve gone Incognito",
-        "incognito",
-        "new_tab_incognito_title",
-        "Pages you open here leave neither history nor recent searches on this phone. "
-        "Files you download and bookmarks you make are kept.",
+    """What a new incognito tab shows: what is kept of it, and by whom it may be seen."""
+    return column(
+        icon("incognito", size=40, bg="surfaceContainerHigh", room=72),
+        text("You’ve gone Incognito", "new_tab_incognito_title", size=24, align="center", lines=2),
+        text(
+            "Others who use this phone will not see which pages you open here. "
+            "Files you download and bookmarks you make are kept.",
+            "new_tab_incognito_subtitle",
+            PARAGRAPH_DIM,
+        ),
+        *_listed("Not saved:", "Browsing history", "Recent searches"),
+        *_listed("Still visible to:", "Sites that you visit", "Whoever runs your network"),
+        cls=LINEAR,
+        w=FILL,
+        align="center",
+        gap=16,
+        pad=(32, 40, 32, 24),
+    )
+
+
+def _listed(title: str, *points: str) -> tuple[View, ...]:
+    """A heading, and what is under it with a dot each."""
+    marks = "\n".join(f"•  {point}" for point in points)
+    return (
+        text(title, style=BODY_MEDIUM, weight=500, w=FILL),
+        text(marks, style=PARAGRAPH_DIM, lines=len(points), w=FILL, pad=(8, 0, 0, 0)),
     )
 
 

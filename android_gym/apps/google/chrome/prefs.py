@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.families.google import google_page
 from ....web.address import bare, canonical
 from ....web.clearing import engine_rows
 from .model import Chrome, chrome
@@ -11,8 +12,14 @@ from .screens import ClearBrowsing
 settings_page = chrome.activity("org.chromium.chrome.browser.settings.SettingsActivity")
 
 
+class Page(Preferences):
+    """A page of the settings."""
+
+    look = google_page
+
+
 @settings_page
-class ChromeSettings(Preferences):
+class ChromeSettings(Page):
     """Menu, Settings."""
 
     def rows_now(self, app: Chrome, settings: Table) -> tuple[Row | Bound, ...]:
@@ -30,7 +37,7 @@ class ChromeSettings(Preferences):
 
 
 @settings_page
-class SearchEngine(Preferences):
+class SearchEngine(Page):
     """Which engine answers the address bar."""
 
     title = "Search engine"
@@ -40,7 +47,7 @@ class SearchEngine(Preferences):
 
 
 @settings_page
-class Privacy(Preferences):
+class Privacy(Page):
     """Browsing data and suggestions."""
 
     title = "Privacy and security"
@@ -51,7 +58,7 @@ class Privacy(Preferences):
 
 
 @settings_page
-class Homepage(Preferences):
+class Homepage(Page):
     """The house in the toolbar and where it leads."""
 
     title = "Homepage"
@@ -73,7 +80,7 @@ def set_own_page(c: Ctx, url: str = "") -> Ctx:
 
 
 @settings_page
-class TextScaling(Preferences):
+class TextScaling(Page):
     """How large the text of pages is, 50 to 200 %."""
 
     title = "Accessibility"
@@ -84,7 +91,7 @@ class TextScaling(Preferences):
 
 
 @settings_page
-class About(Preferences):
+class About(Page):
     """The version."""
 
     title = "About Chrome"

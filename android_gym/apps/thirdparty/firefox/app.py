@@ -71,9 +71,20 @@ _ROLES = (
 )
 
 
+# of private browsing, in place of some of these
+_PRIVATE = (
+    ("surface", "#393473"),
+    ("surfaceContainerLowest", "#1d1133"),
+    ("surfaceContainer", "#342b66"),
+    ("surfaceContainerHigh", "#4a4490"),
+    ("surfaceContainerHighest", "#5c559e"),
+    ("secondaryContainer", "#4a4490"),
+)
+
+
 def theme(app: Firefox) -> Theme:
-    """Mozilla's colours, light or dark as they are set."""
-    return night(app).replace(roles=_ROLES)
+    """Mozilla's colours, light or dark as they are set, and violet while it is private."""
+    return night(app).replace(roles=(*_ROLES, *_PRIVATE) if app.private else _ROLES)
 
 
 _FLAME = Icon(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.families.google import google_page
 from ....web.clearing import engine_rows
 from .model import PACKAGE, Firefox, screen
 from .screens import DeleteData
@@ -10,8 +11,14 @@ from .screens import DeleteData
 THEMES = (("Light", "Light"), ("Dark", "Dark"), ("Follow device theme", "System default"))
 
 
+class Page(Preferences):
+    """A page of the settings."""
+
+    look = google_page
+
+
 @screen
-class FirefoxSettings(Preferences):
+class FirefoxSettings(Page):
     """Menu, Settings."""
 
     def rows_now(self, app: Firefox, settings: Table) -> tuple[Row | Bound, ...]:
@@ -34,7 +41,7 @@ class FirefoxSettings(Preferences):
 
 
 @screen
-class SearchPage(Preferences):
+class SearchPage(Page):
     """Which engine answers the address bar, and whether it is asked while one types."""
 
     title = "Search"
@@ -49,7 +56,7 @@ class SearchPage(Preferences):
 
 
 @screen
-class TabsPage(Preferences):
+class TabsPage(Page):
     """The tabs that are open."""
 
     title = "Tabs"
@@ -64,7 +71,7 @@ class TabsPage(Preferences):
 
 
 @screen
-class HomePage(Preferences):
+class HomePage(Page):
     """What the home screen shows."""
 
     title = "Homepage"
@@ -72,7 +79,7 @@ class HomePage(Preferences):
 
 
 @screen
-class CustomizePage(Preferences):
+class CustomizePage(Page):
     """The theme."""
 
     title = "Customize"
@@ -80,7 +87,7 @@ class CustomizePage(Preferences):
 
 
 @screen
-class FontPage(Preferences):
+class FontPage(Page):
     """How large the text of pages is, 50 to 200 %."""
 
     title = "Accessibility"
@@ -91,7 +98,7 @@ class FontPage(Preferences):
 
 
 @screen
-class AboutPage(Preferences):
+class AboutPage(Page):
     """The version."""
 
     title = "About Firefox"
