@@ -156,18 +156,22 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
         h=56,
         pad=(16, 0, 8, 0),
     )
-    return [head, *(_article(a) for a in stories() if on and a.url not in hidden)]
+    shown = [page for page in stories() if on and page.url not in hidden]
+    return [head, *(_article(page, n % 3 == 2) for n, page in enumerate(shown))]
 
 
 @memo
-def _article(page: Page) -> View:
+def _article(page: Page, large: bool) -> View:
+    """A story: its picture beside its title, or over it and as wide as the feed."""
     url = page.url
     title, paper = page.title.partition(" - ")[0], site(host_of(url))
-    kids: list[View] = []
+    words = text(title, "title", size=18 if large else 16, weight=500, lines=3, grow=0 if large else 1)
     picture = next((b for b in page.blocks if isinstance(b, Picture)), None)
+    shot: tuple[View, ...] = ()
     if picture is not None:
-        shown = replace_style(drawing(picture.art, 196, picture.words).style, radius=16)
-        kids.append(box(cls=IMAGE, style=shown, w=FILL, h=196))
+        w, h = (FILL, 196) if large else (112, 84)
+        shown = replace_style(drawing(picture.art, h, picture.words).style, radius=16 if large else 12)
+        shot = (box(cls=IMAGE, style=shown, w=w, h=h),)
     ask = open_article_menu(url)
     where = paper.name if paper else bare(url).partition("/")[0]
     foot = row(
@@ -177,13 +181,12 @@ def _article(page: Page) -> View:
         gap=8,
     )
     return column(
-        *kids,
-        text(title, "title", size=18, lines=3),
+        *((*shot, words) if large else (row(words, *shot, gap=16, align="start"),)),
         foot,
         cls=FRAME,
         desc=title,
         w=FILL,
-        gap=8,
+        gap=8 if large else 2,
         margin=(16, 4, 16, 8),
         flags=TAP,
         tap=follow(url),
