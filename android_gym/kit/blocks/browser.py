@@ -235,7 +235,7 @@ def mode_tab(glyph: str, desc: str, selected: bool, tap: Call, id: str = "", *, 
     it then has as a flag too; that one does nothing. `glyph` is an icon, or a number of tabs in the square."""
     color = "primary" if selected else "onSurfaceVariant"
     counted = glyph.isdecimal()
-    kids = (tab_square(int(glyph), color=color),) if counted else ()
+    kids: tuple[View, ...] = (tab_square(int(glyph), color=color),) if counted else ()
     if selected:
         kids += (decor(bg="primary", radius=2, w=w / 2, h=3, at="center|bottom"),)
     return box(

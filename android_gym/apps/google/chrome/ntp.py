@@ -127,10 +127,10 @@ def _tile(site: Bookmark) -> View:
         desc=site.title,
         tap=follow(site.url),
         grow=1,
-        h=96,
+        h=100,
         align="center",
-        gap=8,
-        pad=(4, 8, 4, 8),
+        gap=5,
+        pad=(4, 6, 4, 4),
         long_press=open_tile_menu(site),
     )
 

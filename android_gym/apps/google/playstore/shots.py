@@ -7,10 +7,11 @@ from collections.abc import Callable
 from xxhash import xxh32_intdigest
 
 from ....kit import *
-from ....phone.core.colors import luminance, parsed
+from ....phone.core.colors import contrast, luminance, parsed
 from .model import Entry
 from .parts import can_have
 
+LEGIBLE, LIGHT = 4.5, 0.4  # contrast of words with their ground; luminance of grounds for dark words
 ACROSS, DOWN = 132.0, 286.0  # dp of a picture
 PAPER, INK, DIM, FAINT = "#ffffff", "#202124", "#70757a", "#e4e7eb"
 # what the three screens of an app or a category show
@@ -82,12 +83,11 @@ def shots(one: Entry, profile: str) -> tuple[View, ...]:
 @memo
 def _composed(one: Entry, kind: str, number: int) -> View:
     """A poster in the app's colour: what the app is good for, over a phone that shows a screen of a kind."""
-    paper = luminance(parsed(one.color)) > 0.4
     words = text(
         one.about if number == 1 else _GOOD[kind],
         size=-11,
         weight=700,
-        color=INK if paper else "white",
+        color=_ink(one),
         align="center",
         lines=3,
         w=FILL,
@@ -101,12 +101,25 @@ def _composed(one: Entry, kind: str, number: int) -> View:
         desc=f"Screenshot {number} of 3",
         w=ACROSS,
         h=DOWN,
-        bg=one.color,
+        bg=_ground(one.color),
         radius=12,
         align="center",
         gap=8,
     )
     return clip(poster)
+
+
+def _ground(color: str) -> str:
+    """A colour on which words can be read: dark ones in it if it is light, else white ones, for which it may
+    have to be darker."""
+    found = parsed(color)
+    while luminance(found) <= LIGHT and contrast((255, 255, 255), found) < LEGIBLE:
+        found = (found[0] * 19 // 20, found[1] * 19 // 20, found[2] * 19 // 20)
+    return "#{:02x}{:02x}{:02x}".format(*found)
+
+
+def _ink(one: Entry) -> str:
+    return "white" if contrast((255, 255, 255), parsed(_ground(one.color))) >= LEGIBLE else INK
 
 
 def _phone(one: Entry, body: list[View]) -> View:
@@ -184,10 +197,10 @@ def _photo(one: Entry, number: int) -> list[View]:
 
 def _pill(one: Entry, words: str) -> View:
     return row(
-        text(words, size=-8, weight=500, color="white", align="center", grow=1, hidden=True),
+        text(words, size=-8, weight=500, color=_ink(one), align="center", grow=1, hidden=True),
         h=20,
         radius=-1,
-        bg=one.color,
+        bg=_ground(one.color),
     )
 
 
@@ -226,7 +239,9 @@ def _board(one: Entry, number: int) -> list[View]:
     tints = (one.color, "#f6b93b", "#e55039", "#60a3bc", "#78e08f")
     cells = [decor(w=12, h=12, radius=3, bg=tints[int(roll * len(tints))]) for roll in rolls]
     lines = (row(*cells[k : k + 6], gap=3, pack="center") for k in range(0, 36, 6))
-    score = row(_said("Score", 10), spacer(), text(f"{int(9000 * rolls[0])}", size=-11, weight=700, hidden=True))
+    score = row(
+        _said("Score", 10), spacer(), text(f"{int(9000 * rolls[0])}", size=-11, weight=700, color=INK, hidden=True)
+    )
     return [score, column(*lines, w=FILL, gap=3), _pill(one, "Next level")]
 
 

@@ -73,6 +73,7 @@ _ROLES = (
 
 # of private browsing, in place of some of these
 _PRIVATE = (
+    ("primary", "#d9bfff"),
     ("surface", "#393473"),
     ("surfaceContainerLowest", "#1d1133"),
     ("surfaceContainer", "#342b66"),
