@@ -7,8 +7,9 @@ from android_gym.apps.google.playstore.detailspage import AppPage
 from android_gym.apps.google.playstore.main import Finder
 from android_gym.apps.google.playstore.manage import Manage
 from android_gym.apps.google.playstore.model import AUTO, PACKAGE, Play, Rated, boot, entries
-from android_gym.apps.google.playstore.shots import shots
+from android_gym.apps.google.playstore.shots import ground_of, ink_on, shots
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.phone.core.colors import contrast, parsed
 from android_gym.phone.core.view import DISABLED
 from android_gym.phone.paint.ink import ASSETS
 from android_gym.phone.system.catalogue import catalogue
@@ -158,3 +159,13 @@ def test_the_page_of_another_app_shows_three_different_screens_and_no_icon_of_ou
         if one.package.startswith("example."):
             shown = [repr(view) for view in shots(one, "arena")]
             assert len(set(shown)) == 3 and "appshot:" not in "".join(shown) and one.name in shown[0]
+
+
+def test_words_on_the_posters_of_every_app_can_be_read() -> None:
+    """White or dark words on the app's colour, which is darkened where neither could be read."""
+    for one in entries().values():
+        ground, ink = ground_of(one.color), ink_on(one)
+        other = (255, 255, 255) if ink == "white" else parsed(ink)
+        assert contrast(other, parsed(ground)) >= 4.5, one.name
+    assert ground_of("#fbc02d") == "#fbc02d" and ground_of("#37474f") == "#37474f"
+    assert ground_of("#ef6c00") != "#ef6c00"

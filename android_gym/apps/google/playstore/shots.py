@@ -87,7 +87,7 @@ def _composed(one: Entry, kind: str, number: int) -> View:
         one.about if number == 1 else _GOOD[kind],
         size=-11,
         weight=700,
-        color=_ink(one),
+        color=ink_on(one),
         align="center",
         lines=3,
         w=FILL,
@@ -101,7 +101,7 @@ def _composed(one: Entry, kind: str, number: int) -> View:
         desc=f"Screenshot {number} of 3",
         w=ACROSS,
         h=DOWN,
-        bg=_ground(one.color),
+        bg=ground_of(one.color),
         radius=12,
         align="center",
         gap=8,
@@ -109,7 +109,7 @@ def _composed(one: Entry, kind: str, number: int) -> View:
     return clip(poster)
 
 
-def _ground(color: str) -> str:
+def ground_of(color: str) -> str:
     """A colour on which words can be read: dark ones in it if it is light, else white ones, for which it may
     have to be darker."""
     found = parsed(color)
@@ -118,8 +118,9 @@ def _ground(color: str) -> str:
     return "#{:02x}{:02x}{:02x}".format(*found)
 
 
-def _ink(one: Entry) -> str:
-    return "white" if contrast((255, 255, 255), parsed(_ground(one.color))) >= LEGIBLE else INK
+def ink_on(one: Entry) -> str:
+    """The colour of words on a poster."""
+    return "white" if contrast((255, 255, 255), parsed(ground_of(one.color))) >= LEGIBLE else INK
 
 
 def _phone(one: Entry, body: list[View]) -> View:
@@ -197,10 +198,10 @@ def _photo(one: Entry, number: int) -> list[View]:
 
 def _pill(one: Entry, words: str) -> View:
     return row(
-        text(words, size=-8, weight=500, color=_ink(one), align="center", grow=1, hidden=True),
+        text(words, size=-8, weight=500, color=ink_on(one), align="center", grow=1, hidden=True),
         h=20,
         radius=-1,
-        bg=_ground(one.color),
+        bg=ground_of(one.color),
     )
 
 
