@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from xxhash import xxh32_intdigest
 
-from ...core.colors import Rgb, luminance, parsed
-from ...state.icon import Gradient
-from . import ink
-from .ink import engine
-from .layers import as_image, filled
-from .pen import Pen
+from ..phone.core.colors import Rgb, luminance, parsed
+from ..phone.paint import ink
+from ..phone.paint.ink import engine
+from ..phone.paint.layers import as_image, filled
+from ..phone.paint.pen import Pen
+from ..phone.state.icon import Gradient
 
 CORNER = 0.22  # share of the side
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)

@@ -39,7 +39,7 @@ class File(Value):
     track: int = 0  # of the album, from 1
     owner: str = ""  # package of the app that made it
     shows: str = ""  # what a picture or video shows: a caption
-    edits: str = ""  # how a picture was retouched: "r1,b20", see paint/art/pictures/retouch
+    edits: str = ""  # how a picture was retouched: "r1,b20", see art/pictures/retouch
     unscanned: bool = False  # the media scanner has not seen it, so that no player shows it
 
     @property
