@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -32,6 +32,8 @@ from .touching import dead
 POSITIONS = 30  # of a container that is scrolled through
 ROWS = 300  # of a list that are built to see whether one of them does something new
 STALE = 4000  # steps without a handler or part of a screen that is new, after which a walk ends
+MANY, NEXT_TO_NOTHING = 100, 0.01  # tries, and screens for each of them
+FOREIGN = 0.25  # what a screen of another app is worth, which may give a result
 UNTRIED = 3.0  # what a handler is worth that never ran, in new screens for each try
 
 
@@ -57,11 +59,16 @@ class Bucket:
 
     waiting: deque[Try] = field(default_factory=deque)
     tries: int = 0
-    found: int = 0
+    found: float = 0.0  # screens, of which one that is like others counts little
 
     @property
     def worth(self) -> float:
         return UNTRIED if not self.tries else self.found / self.tries
+
+    @property
+    def exhausted(self) -> bool:
+        """Whether many tries have led to next to nothing, as each line that is drawn does."""
+        return self.tries >= MANY and self.worth < NEXT_TO_NOTHING
 
 
 @dataclass
@@ -84,6 +91,8 @@ class Walk:
     _parts: set[Any] = field(default_factory=set)
     _dead: dict[tuple[type[Activity], str, str, Any], bool] = field(default_factory=dict)
     _lists: dict[Rows, set[Any]] = field(default_factory=dict)
+    _shapes: Counter[Any] = field(default_factory=Counter)  # screens of the same parts
+    _count: int = 0  # of the screens, those that are the app's own
     _fresh: int = 0  # steps when the last new part was met
     _from_outside: bool = False
 
@@ -106,16 +115,23 @@ class Walk:
 
     def _explore(self) -> Iterator[Visit]:
         self._fresh = self.steps
-        while len(self.seen) < self.screens and self.steps < self._fresh + STALE:
-            waiting = [b for b in self._buckets.values() if b.waiting]
+        while self._count < self.screens and self.steps < self._fresh + STALE:
+            waiting = [b for b in self._buckets.values() if b.waiting and not b.exhausted]
             if not waiting:
                 return
             bucket = max(waiting, key=lambda one: one.worth)
             one = bucket.waiting.popleft()
             bucket.tries += 1
             for visit in self._arrive(one.phone, one.move):
-                bucket.found += 1
+                bucket.found += self._worth(visit)
                 yield visit
+
+    def _worth(self, visit: Visit) -> float:
+        """What a screen that was not met before counts: less the more there are that consist of the
+        same parts, and less where it is of another app."""
+        shape = (type(visit.phone.window.activity), _parts_of(visit.frame))
+        self._shapes[shape] += 1
+        return (1.0 if visit.phone.foreground == self.app.package else FOREIGN) / self._shapes[shape]
 
     def _arrive(self, phone: Phone, move: Move) -> Iterator[Visit]:
         """Try one move; the screen that it leads to, if that is new and the app's."""
@@ -142,6 +158,7 @@ class Walk:
         if mark in self.seen:
             return
         self.seen[mark] = len(self.seen)
+        self._count += phone.foreground == self.app.package
         parts = {(mark[0], part) for part in mark[2]}
         if not parts <= self._parts:
             self._parts |= parts
@@ -171,7 +188,7 @@ class Walk:
             return True
         if rows not in self._lists:
             self._lists[rows] = _calls_in(rows)
-        return not self._lists[rows] <= {key[2] for key in self._buckets}
+        return not self._lists[rows] <= {key[3] for key in self._buckets}
 
     def _list(self, phone: Phone, frame: Frame) -> None:
         """Note what can be tried here and was not tried elsewhere."""
@@ -187,7 +204,8 @@ class Walk:
             if key in self._known:
                 continue
             self._known.add(key)
-            sort = (screen if move.call is None else None, move.what, coarse(move.call))
+            own = phone.foreground == self.app.package
+            sort = (own, screen if move.call is None else None, move.what, coarse(move.call))
             self._buckets.setdefault(sort, Bucket()).waiting.append(Try(phone, move))
 
     def _done(self, phone: Phone, move: Move) -> Phone | None:
@@ -244,5 +262,9 @@ def _page(phone: Phone, frame: Frame) -> tuple[str, ...]:
 
 def _mark(phone: Phone, frame: Frame) -> tuple[Any, ...]:
     """What tells one screen from another."""
-    parts = frozenset((t.view.cls, t.view.id, coarse(t.view.tap)) for t in frame.targets)
-    return (type(phone.window.activity), _page(phone, frame), parts)
+    return (type(phone.window.activity), _page(phone, frame), _parts_of(frame))
+
+
+def _parts_of(frame: Frame) -> frozenset[Any]:
+    """What a screen consists of, without its words."""
+    return frozenset((t.view.cls, t.view.id, coarse(t.view.tap)) for t in frame.targets)
