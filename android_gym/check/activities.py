@@ -29,15 +29,6 @@ def homeless(classes: tuple[type[Activity], ...]) -> list[type[Activity]]:
     return [cls for cls in classes if not cls.package and not issubclass(cls, Popup)]
 
 
-def openable(app: App, classes: tuple[type[Activity], ...]) -> tuple[str, ...]:
-    """The component names by which others can start activities of an app."""
-    return tuple(
-        f"{app.package}/{cls.activity}"
-        for cls in classes
-        if cls.package == app.package and cls.activity and cls.exported and not needs(cls)
-    )
-
-
 def needs(cls: type[Activity]) -> bool:
     """Whether a class has fields without defaults."""
     return any(f.required for f in msgspec.structs.fields(cls))

@@ -26,6 +26,7 @@ from .surfaces import without_edge
 
 LARGE = 1.3
 WITH_LARGE_TEXT = f"with text {LARGE} times as large"
+THEMES = (("in the light theme", 1), ("in the dark theme", 2))  # with the setting of each
 SMALL = Display(width=320, height=640, density=160)
 
 
@@ -36,14 +37,15 @@ class Form(NamedTuple):
     phone: Phone
 
 
-def forms(phone: Phone) -> tuple[Form, ...]:
-    """A phone as it is; and, its keyboard down, turned, with large text, and a small display."""
+def forms(phone: Phone, keyboard: bool = False) -> tuple[Form, ...]:
+    """A phone as it is; and turned, with large text, and a small display, the keyboard down unless
+    it is to be looked at."""
     plain = written(phone, "system/font_scale", 1.0)
     display = plain.display
     upright = plain.replace(display=display.replace(rotation=0))
     window = upright.window
     calm = upright
-    if phone.shade is None:
+    if phone.shade is None and not keyboard:
         calm = upright.with_top(window.replace(ui=window.ui.without_keyboard()))
     return (
         Form("", upright),
@@ -92,7 +94,7 @@ def _look(form: Form, screen: str, findings: Findings) -> None:
 def _contrast(phone: Phone, screen: str, findings: Findings) -> None:
     """Words that hardly stand out, in the theme that the window has by day and by night."""
     below = isinstance(phone.window.activity, Popup)
-    for name, mode in (("in the light theme", 1), ("in the dark theme", 2)):
+    for name, mode in THEMES:
         themed = written(phone, "secure/ui_night_mode", mode)
         painted = layers(themed)
         layer = _front(themed, painted)

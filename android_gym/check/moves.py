@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,9 +11,11 @@ from ..phone.state.events import DoubleTap, Drag, Event, Key, LongPress, Pinch, 
 from ..phone.state.phone import Phone
 from ..phone.ui.frame import Frame, HitTarget
 from ..phone.ui.resolve import Scroller
+from .naming import strings
 from .touching import centre, point_on, touched
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
+_CODE = re.compile(r"(?=.*\d)[A-Z0-9]+(-[A-Z0-9]+)*")  # as it is mailed to somebody
 REACH = 0.4  # of the display: how far a swipe goes
 
 
@@ -28,9 +31,12 @@ class Move(NamedTuple):
 
 def moves(phone: Phone, frame: Frame, word: str) -> Iterator[Move]:
     """Everything to try on a screen as it is scrolled, in document order; `word` is typed."""
+    told = [one for one in strings(phone.window.activity) if _CODE.fullmatch(one)]
     for target in frame.targets:
         if touched(target.view):
             yield from _touches(frame, target, word)
+            if target.view.field:
+                yield from _codes(frame, target, told)
         yield from _moves(phone, target)
     if phone.window.ui.focus:
         yield Move("Enter", None, None, (Key("enter"),))
@@ -58,6 +64,14 @@ def _touches(frame: Frame, target: HitTarget, word: str) -> Iterator[Move]:
         call = view.tap or (view.gestures and view.gestures.tap)
         yield Move("tap", view, call, (Tap(*point),), known)
     yield from _links(frame, target)
+
+
+def _codes(frame: Frame, target: HitTarget, told: list[str]) -> Iterator[Move]:
+    """Codes that the window expects, as one who has been sent them types them."""
+    point = point_on(frame, target)
+    for code in told if point is not None else ():
+        events = (Tap(*point), Type(code, clear=True), Key("enter"))
+        yield Move(f"type {code}", target.view, target.view.submit, events)
 
 
 def _links(frame: Frame, target: HitTarget) -> Iterator[Move]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..phone.core.view import View
-from ..phone.state.activity import Activity, App, Filter, Intent
+from ..phone.state.activity import Activity, App
 from ..phone.system.crashes import raising
+from ..phone.system.windows import STATUS_PACKAGE
 from ..profiles import base_phone
-from .activities import declared_by, openable
+from .activities import declared_by
+from .bars import look_at_bars
 from .contracts import broken, unsaved
 from .declared import declarations
 from .findings import Finding, Findings
@@ -16,7 +18,9 @@ from .looks import look
 from .naming import coarse
 from .permitted import shown_unasked
 from .raised import note
+from .scenes import scenes
 from .source import Source
+from .starts import intents, openable
 from .walk import Visit, Walk
 
 SCREENS = 3000  # most that a walk sees
@@ -59,10 +63,14 @@ def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Re
         if not (isinstance(error, TypeError) and tuple(findings)):  # a list, which is said already
             note(findings, error, "")
         return _report(app, None, 0, classes, findings)
-    walk = Walk(app, home, openable(app, classes), intents(app), findings, screens, seed)
+    walk = Walk(
+        app, home, openable(app, classes), intents(app), findings, screens, seed, tuple(scenes(app, home, classes))
+    )
     looks = _Looks(app.package, findings)
     for visit in walk.visits():
         looks.visit(visit)
+    if app.package == STATUS_PACKAGE:
+        look_at_bars(home, findings)
     shown_unasked(app, home, findings, seed)
     return _report(app, walk, looks.count, classes, findings)
 
@@ -81,26 +89,6 @@ def _report(app: App, walk: Walk | None, looked: int, classes: tuple[type[Activi
         tuple(cls.__name__ for cls in classes if cls not in touched | opened),
         tuple(found),
     )
-
-
-def intents(app: App) -> tuple[Intent, ...]:
-    """One that each of its filters answers, and one that names each of its aliases."""
-    named = (Intent(component=f"{app.package}/{one.activity}") for one in app.aliases)
-    return (*(_intent(app.package, one) for one in app.receives), *named)
-
-
-_DATA = {"mailto:": "bob@example.com", "tel:": "5550100", "sms:": "5550100", "smsto:": "5550100"}
-
-
-def _intent(package: str, one: Filter) -> Intent:
-    data = ""
-    if one.scheme:
-        host = one.hosts[0].replace("*", "www") if one.hosts else "example.com"
-        patterns = (pattern.replace(".*", "1") for pattern in one.path_patterns)
-        path = (*one.paths, *one.path_prefixes, *patterns, "/")[0]
-        data = one.scheme + _DATA.get(one.scheme, f"//{host.partition(':')[0]}{path}")
-    kind = one.mime.replace("*/*", "text/plain").replace("/*", "/jpeg")
-    return Intent(one.action, data, kind, package)
 
 
 @dataclass

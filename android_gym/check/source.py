@@ -37,8 +37,8 @@ class LoadError(AndroidGymError):
 
 
 def found(name: str, profile: str = ALL) -> Source:
-    """What a package name, a label, a module ("google.gmail"), a file or a folder means, on phones
-    of a profile. Raises UnknownName, and LoadError for a file or a folder that cannot be used."""
+    """What a package name, a label, a module ("google.gmail"), the family of several ("system"), a
+    file or a folder means, on phones of a profile. Raises UnknownName, and LoadError for a file or a folder that cannot be used."""
     return _found(name, profile)._replace(profile=profile)
 
 
@@ -48,6 +48,8 @@ def _found(name: str, profile: str) -> Source:
         return _of_path(path.resolve())
     if name in discovery.names():
         return _of_modules((name,))
+    if inside := tuple(one for one in discovery.names() if one.partition(".")[0] == name):
+        return _of_modules(inside)
     loaded = catalogue(profile)
     package = package_named(tuple((p, app.label) for p, app in loaded.items()), name)
     for module in (*find(profile).apps, *find(profile).catalogue):

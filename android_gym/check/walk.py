@@ -21,7 +21,7 @@ from ..phone.state.events import Launch, Send
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..phone.system.step import step
-from ..phone.system.windows import top_frame
+from ..phone.system.windows import front_windows, top_frame
 from ..phone.ui.frame import Frame
 from .findings import Findings
 from .moves import WORDS, Move, moves, scrolls
@@ -46,6 +46,13 @@ class Visit(NamedTuple):
     phone: Phone
     frame: Frame
     page: tuple[str, ...]  # the words that it was opened with
+
+
+class Start(NamedTuple):
+    """An intent by which others start an app, and the activity that it is for."""
+
+    intent: Intent
+    kind: type[Activity] | None = None
 
 
 class Try(NamedTuple):
@@ -77,11 +84,12 @@ class Walk:
 
     app: App
     home: Phone  # with the app on it, its home screen in front
-    components: tuple[str, ...]  # by which its activities can be started
-    intents: tuple[Intent, ...]  # that its filters answer
+    components: tuple[Start, ...]  # by the names of its activities
+    intents: tuple[Start, ...]  # by what its filters answer
     findings: Findings
     screens: int = 300  # most that are seen
     seed: int = 0
+    scenes: tuple[Phone, ...] = ()  # where it goes on from, beside the home screen
     seen: dict[Any, int] = field(default_factory=dict)  # screens, with the number of their visit
     touched: set[type[Activity]] = field(default_factory=set)  # classes reached from the launcher
     opened: set[type[Activity]] = field(default_factory=set)  # and by their component's name
@@ -97,21 +105,31 @@ class Walk:
     _from_outside: bool = False
 
     def visits(self) -> Iterator[Visit]:
-        """Every screen as it is met: first those that touches reach, then those of components that
-        they did not."""
+        """Every screen as it is met: first those that touches reach, from the launcher and from the
+        scenes, then those of components that they did not."""
         self._rng = random.Random(self.seed)
         yield from self._arrive(self.home, Move("launch", None, None, (Launch(self.app.package),)))
         yield from self._explore()
+        for scene in self.scenes:
+            yield from self._arrive(scene, Move("scene", None, None, ()))
+        yield from self._explore()
         self._from_outside = True
-        unmet = (Intent(component=name) for name in self.components if not self._met(name))
-        for intent in (*unmet, *self.intents):
-            yield from self._arrive(self.home, Move("open", None, None, (Send(intent),)))
+        for start in self.components:
+            if start.kind not in self.touched | self.opened:
+                yield from self._start(start)
+        for start in self.intents:
+            yield from self._start(start)
         yield from self._explore()
         self._say_dead()
 
-    def _met(self, component: str) -> bool:
-        name = component.partition("/")[2]
-        return any(cls.activity == name for cls in self.touched | self.opened)
+    def _start(self, start: Start) -> Iterator[Visit]:
+        """Start the app from outside. An activity that gives way to another one at once was there,
+        if anything came of it."""
+        move = Move("open", None, None, (Send(start.intent),))
+        after = self._done(self.home, move)
+        if after is not None and after != self.home and start.kind is not None:
+            self.opened.add(start.kind)
+        yield from self._arrive(self.home, move)
 
     def _explore(self) -> Iterator[Visit]:
         self._fresh = self.steps
@@ -145,14 +163,14 @@ class Walk:
 
     def _is_ours(self, phone: Phone) -> bool:
         own = self.app.package
-        if not phone.display.on or phone.shade is not None:
+        if not phone.display.on:
             return False
-        return own in (phone.foreground, phone.tasks[0].package)
+        return phone.foreground == own or (phone.shade is None and phone.tasks[0].package == own)
 
     def _visit(self, phone: Phone) -> Iterator[Visit]:
         frame = top_frame(phone)
-        for window in phone.tasks[0].windows:
-            kinds = self.opened if self._from_outside else self.touched
+        kinds = self.opened if self._from_outside else self.touched
+        for window in (*front_windows(phone), *(() if phone.shade is not None else phone.tasks[0].windows)):
             kinds.add(type(window.activity))
         mark = _mark(phone, frame)
         if mark in self.seen:

@@ -1,0 +1,89 @@
+"""Where a walk goes on from beside the home screen: states of a phone that touches in an app do not
+lead to, such as an alarm that is due, a wide display, or a call that comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ..apps.system.framework.volume import VolumeSheet
+from ..apps.system.telephony import PACKAGE as TELEPHONY
+from ..apps.system.telephony import deliver_call
+from ..phone.core.calls import Call
+from ..phone.state.activity import Activity, App, Intent
+from ..phone.state.events import Event, Key, Launch, Notifications, Send, Wait
+from ..phone.state.phone import Display, Phone, Task, Window
+from ..phone.state.settings import written
+from ..phone.system.catalogue import role
+from ..phone.system.crashes import ANDROID
+from ..phone.system.ctx import Ctx
+from ..phone.system.keyguard import LOCK
+from ..phone.system.step import step
+from ..phone.system.windows import STATUS_PACKAGE
+
+TABLET = Display(width=1600, height=2560, density=320, rotation=1)  # with room for two panes
+CALLER = "5550123"
+RESOLVER = "com.android.intentresolver"
+PICTURE = Intent("android.intent.action.VIEW", "content://media/a.jpg", "image/jpeg")  # that several apps open
+OFF, ON = Key("screen_off"), Key("screen_on")
+
+
+def scenes(app: App, home: Phone, classes: tuple[type[Activity], ...]) -> tuple[Phone, ...]:
+    """Those of one app, each with what is to be seen in front. `home` is a phone at home, and
+    `classes` are the app's activities."""
+    found = list(_due(app, home))
+    if any(cls.panes is not None for cls in classes):
+        found.append(done(home.replace(display=TABLET.replace(ime=home.display.ime)), Launch(app.package)))
+    found += [make(home) for make in OF.get(app.package, ())]
+    return tuple(found)
+
+
+def _due(app: App, home: Phone) -> Iterator[Phone]:
+    """When something is due that the app has planned, the screen off."""
+    ready = done(home, Launch(app.package)) if app.package in home.packages else home
+    for one in [one for one in ready.queue if one.package == app.package][:3]:
+        yield done(ready, OFF, Wait(float(max(1, one.at - ready.time))))
+
+
+def done(phone: Phone, *events: Event) -> Phone:
+    for event in events:
+        phone = step(phone, event)
+    return phone
+
+
+def ringing(phone: Phone) -> Phone:
+    """A call comes in."""
+    return step(_run(phone, deliver_call(CALLER)), Wait(0.0))
+
+
+def _run(phone: Phone, call: Call) -> Phone:
+    after: Phone = call.run(Ctx(phone, TELEPHONY)).phone
+    return after
+
+
+def _locked(lock: str) -> Callable[[Phone], Phone]:
+    return lambda phone: done(written(phone, LOCK, lock), OFF, ON)
+
+
+def crashed(phone: Phone) -> Phone:
+    """The dialog that says that an app keeps stopping."""
+    window = Window(role("crash dialog", phone.profile)(phone.launcher), ANDROID)
+    return phone.replace(tasks=(Task(ANDROID, (window,)), *phone.tasks))
+
+
+def _volumes(phone: Phone) -> Phone:
+    return phone.replace(shade=Window(VolumeSheet(), STATUS_PACKAGE))
+
+
+OF: dict[str, tuple[Callable[[Phone], Phone], ...]] = {
+    STATUS_PACKAGE: (
+        lambda phone: done(phone, Notifications()),
+        _locked("swipe"),
+        _locked("pin"),
+        _locked("password"),
+        lambda phone: done(phone, Key("power_long")),
+        lambda phone: done(written(phone, LOCK, "pin"), Key("power_long")),
+        _volumes,
+    ),
+    TELEPHONY: (lambda phone: ringing(done(phone, OFF)), ringing),
+    RESOLVER: (lambda phone: done(phone, Send(PICTURE)),),
+}
