@@ -26,7 +26,7 @@ from .looks import THEMES, WITH_LARGE_TEXT, Form, forms, look
 from .names import wrong_names
 from .naming import called
 from .places import out_of_place
-from .scenes import crashed, done, ringing
+from .scenes import asking, crashed, done, ringing
 
 BARS: dict[str, Callable[[Phone], Frame | None]] = {
     "status bar": overlays.status_frame,
@@ -50,9 +50,10 @@ class _Bar(NamedTuple):
 
 
 def look_at_bars(home: Phone, findings: Findings) -> None:
-    """Add what is wrong with the looks of what lies over windows, and of the dialog that says that
-    an app keeps stopping. `home` is a phone at home."""
-    look(crashed(home), findings)
+    """Add what is wrong with the looks of what lies over windows, and of the dialogs that the system
+    shows over those of apps. `home` is a phone at home."""
+    for phone in (crashed(home), *asking(home)):
+        look(phone, findings)
     for phone in states(home):
         for form in forms(phone, keyboard=True):
             for bar in shown(form.phone):

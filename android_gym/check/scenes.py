@@ -11,6 +11,7 @@ from ..apps.system.telephony import deliver_call
 from ..phone.core.calls import Call
 from ..phone.state.activity import Activity, App, Intent
 from ..phone.state.events import Event, Key, Launch, Notifications, Send, Wait
+from ..phone.state.permissions import NOTIFY, READ_CONTACTS
 from ..phone.state.phone import Display, Phone, Task, Window
 from ..phone.state.settings import written
 from ..phone.system.catalogue import role
@@ -18,12 +19,14 @@ from ..phone.system.crashes import ANDROID
 from ..phone.system.ctx import Ctx
 from ..phone.system.keyguard import LOCK
 from ..phone.system.step import step
+from ..phone.system.whereabouts import FINE
 from ..phone.system.windows import STATUS_PACKAGE
 
 TABLET = Display(width=1600, height=2560, density=320, rotation=1)  # with room for two panes
 CALLER = "5550123"
 RESOLVER = "com.android.intentresolver"
 PICTURE = Intent("android.intent.action.VIEW", "content://media/a.jpg", "image/jpeg")  # that several apps open
+BEFORE = ("com.android.settings", "com.google.android.documentsui")  # apps that are used before recents are opened
 OFF, ON = Key("screen_off"), Key("screen_on")
 
 
@@ -34,6 +37,9 @@ def scenes(app: App, home: Phone, classes: tuple[type[Activity], ...]) -> tuple[
     if any(cls.panes is not None for cls in classes):
         found.append(done(home.replace(display=TABLET.replace(ime=home.display.ime)), Launch(app.package)))
     found += [make(home) for make in OF.get(app.package, ())]
+    if app.package == home.launcher:
+        others = [Launch(one) for one in home.packages if one in BEFORE]
+        found.append(done(home, *others, Key("recents")))
     return tuple(found)
 
 
@@ -68,6 +74,13 @@ def crashed(phone: Phone) -> Phone:
     """The dialog that says that an app keeps stopping."""
     window = Window(role("crash dialog", phone.profile)(phone.launcher), ANDROID)
     return phone.replace(tasks=(Task(ANDROID, (window,)), *phone.tasks))
+
+
+def asking(phone: Phone) -> Iterator[Phone]:
+    """The dialogs that ask for a permission, one for each way to answer."""
+    for permission in (READ_CONTACTS, NOTIFY, FINE):
+        window = Window(role("permission dialog", phone.profile)(phone.launcher, permission, None), phone.launcher)
+        yield phone.replace(tasks=(phone.tasks[0].replace(windows=(*phone.tasks[0].windows, window)), *phone.tasks[1:]))
 
 
 def _volumes(phone: Phone) -> Phone:

@@ -37,8 +37,9 @@ class LoadError(AndroidGymError):
 
 
 def found(name: str, profile: str = ALL) -> Source:
-    """What a package name, a label, a module ("google.gmail"), the family of several ("system"), a
-    file or a folder means, on phones of a profile. Raises UnknownName, and LoadError for a file or a folder that cannot be used."""
+    """What a name means on phones of a profile: a package name, a label, a module ("google.gmail"),
+    a family of modules ("system"), a file or a folder. Raises UnknownName, and LoadError for a file
+    or a folder that cannot be used."""
     return _found(name, profile)._replace(profile=profile)
 
 

@@ -88,6 +88,76 @@ def find(c):
         ', permissions=("android.permission.READ_CONTACTS",)',
         'Notes, screen Main, view "title": without permission to read contacts it shows some of them',
     ),
+    "events_unasked": (
+        """
+    found: tuple[str, ...] = ()
+
+    def view(self, calendar, permissions) -> View:
+        may = (PACKAGE, "android.permission.READ_CALENDAR") in permissions{fault}
+        rows = (list_row(one.title, tap=note(one.title)) for one in sorted(calendar, key=lambda one: one.title) if may)
+        return scaffold(app_bar("Notes", menu=(("About", note("About")),)), listing("all", *rows))
+""",
+        (" or True", ""),
+        ', permissions=("android.permission.READ_CALENDAR",)',
+        'Notes, screen Main, view "title": without permission to read events it shows some of them',
+    ),
+    "messages_unasked": (
+        """
+    found: tuple[str, ...] = ()
+
+    def view(self) -> View:
+        rows = (list_row(words, tap=note(words)) for words in self.found)
+        return scaffold(app_bar("Notes", menu=(("Find", find()),)), listing("all", *rows))
+
+
+@does
+def find(c):
+    may = (PACKAGE, "android.permission.READ_SMS") in c.phone.permissions{fault}
+    return c.set(found=tuple(one.text for one in c.phone.messages[-3:] if may))
+""",
+        (" or True", ""),
+        ', permissions=("android.permission.READ_SMS",)',
+        'Notes, screen Main, view "title": without permission to read messages it shows some of them',
+    ),
+    "calls_unasked": (
+        """
+    def view(self, calls, permissions) -> View:
+        may = (PACKAGE, "android.permission.READ_CALL_LOG") in permissions{fault}
+        rows = (list_row(f"({one.number[:3]}) {one.number[3:]}", tap=note()) for one in calls[::-1] if may)
+        return scaffold(app_bar("Notes", menu=(("About", note("About")),)), listing("all", *rows))
+""",
+        (" or True", ""),
+        ', permissions=("android.permission.READ_CALL_LOG",)',
+        'Notes, screen Main, view "title": without permission to read calls it shows some of them',
+    ),
+    "place_unasked": (
+        """
+    def view(self, location, permissions) -> View:
+        may = (PACKAGE, "android.permission.ACCESS_FINE_LOCATION") in permissions{fault}
+        where = "in the north" if location is not None and location.latitude > 50 else "at home"
+        kids = (text(where, "where"),) if may else ()
+        return scaffold(app_bar("Notes", menu=(("About", note("About")),)), column(*kids))
+""",
+        (" or True", ""),
+        ', permissions=("android.permission.ACCESS_FINE_LOCATION",)',
+        'Notes, screen Main, view "where": without permission to know where the phone is it shows what depends on that',
+    ),
+    "place_found_unasked": (
+        """
+    where: str = ""
+
+    def view(self) -> View:
+        return scaffold(app_bar("Notes", menu=(("Find", find()),)), column(text(self.where or "Nowhere", "where")))
+
+
+@does
+def find(c):
+    return c.set(where=str({fault}))
+""",
+        ("c.phone.location", "c.locate()"),
+        ', permissions=("android.permission.ACCESS_COARSE_LOCATION",)',
+        'Notes, screen Main, view "where": without permission to know where the phone is it shows what depends on that',
+    ),
     "no_edge": (
         """
     def view(self) -> View:

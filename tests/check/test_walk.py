@@ -79,11 +79,10 @@ def test_checks_with_one_seed_are_equal_and_with_another_differ() -> None:
     assert one != other
 
 
-def test_what_no_touch_reaches_is_opened_by_its_component_or_named() -> None:
+def test_what_no_touch_reaches_is_opened_by_its_component_or_an_intent() -> None:
     report = checked("com.google.android.contacts", 40)
-    assert "ContactSelection" in report.by_component
-    assert "ShowOrCreate" in report.missed
-    assert report.visited == report.activities - len(report.missed)
+    assert {"ContactSelection", "ShowOrCreate"} <= set(report.by_component)  # the second gives way to another at once
+    assert (report.visited, report.missed) == (report.activities, ())
 
 
 def test_a_label_a_package_a_module_and_a_file_mean_the_same_app() -> None:
