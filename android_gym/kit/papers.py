@@ -202,7 +202,7 @@ def _table(rows: Table, id: str) -> View:
     rows = work_out(rows)
     figures = amounts(rows)
     longest = [max(len(row[n]) for row in rows) for n in range(len(rows[0]))]
-    shares = [max(min(width, 26), 5) for width in longest]
+    shares = [max(min(width, 26), 5) + 2 for width in longest]  # a word of wide letters takes more
     lines = list[View]()
     for n, cells_ in enumerate(rows):
         strong = n == 0 or _SUM.match(cells_[0]) is not None

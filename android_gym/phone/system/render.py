@@ -13,6 +13,7 @@ from ...memo import Cache
 from ..core.cache import shared_cache
 from ..core.faults import Fault, fault_of
 from ..core.view import Style, View
+from ..state.activity import Activity, Popup
 from ..state.phone import Phone, Window
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
@@ -47,8 +48,8 @@ def layers(phone: Phone) -> list[Layer]:
     found = _windows(phone, night)
     if type(phone.top) is role("recents", phone.profile):
         found[0] = found[0]._replace(shots=_shots(phone, night))
-    front = phone.shade.activity if phone.shade is not None else phone.top
-    dim, theme = look_of(phone, phone.foreground, front, night)
+    package, front = _ground(phone)
+    dim, theme = look_of(phone, package, front, night)
     if not front.fullscreen:
         lit = dim or front.dark_status_bar()
         found.append(_layer(status_frame(phone), 0.0, lit, plain(theme)))
@@ -63,6 +64,14 @@ def layers(phone: Phone) -> list[Layer]:
         if extra is not None:
             found.append(_layer(extra, 0.0, night, system_theme(phone)))
     return found
+
+
+def _ground(phone: Phone) -> tuple[str, Activity]:
+    """The window in front that fills the display, which the status bar lies on, and its package."""
+    if phone.shade is None:
+        return phone.foreground, phone.top
+    window = next(one for one in reversed(windows_below(phone)) if not isinstance(one.activity, Popup))
+    return window.package, window.activity
 
 
 def _windows(phone: Phone, night: bool) -> list[Layer]:

@@ -113,7 +113,7 @@ class VolumeSheet(Popup):
         )
         return box(
             text("Volume", "header_title", TITLE_LARGE, pad=(8, 8, 8, 8)),
-            *lines,
+            scroll(*lines, id="slice_container", h=WRAP, grow=0),
             ends,
             id="panel_container",
             kind="column",

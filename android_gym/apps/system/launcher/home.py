@@ -136,7 +136,7 @@ def _placed(tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now:
     """A tile of a page in its cells."""
     x, y, wide, high = room.place(tile, size)
     if tile.widget:
-        view = widget_view(tile, data, now, locale)
+        view = widget_view(tile, data, now, locale, high)
     else:
         view = _icon(tile, looks, looks.place)
         up = max(0.0, (high - (48.0 if room.turned else 92.0)) / 2)

@@ -16,6 +16,10 @@ from .workspace import PACKAGE, Tile, fits
 
 SHAPES = ((1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3))
 
+EDGE = 4.0  # dp around a widget
+LINE = 84.0  # dp: the height of a line of cells in which texts have their full size
+WIDE = 4  # columns: a card of this width has a line of the sheet to itself
+
 
 def _search(model: object, now: datetime, opens: object) -> View:
     return box(search_box("search_widget"), w=FILL, h=FILL, align="center", pad=(4, 0, 4, 0))
@@ -35,14 +39,17 @@ def widget_of(name: str) -> AppWidget | None:
     return next((w for w in offered(package) if w.id == id), None)
 
 
-def widget_view(tile: Tile, data: Table, now: datetime, locale: Locale) -> View:
-    """A widget in its place."""
+def widget_view(tile: Tile, data: Table, now: datetime, locale: Locale, high: float) -> View:
+    """A widget in its place, which is so many dp high."""
     package, found = tile.widget.partition("/")[0], widget_of(tile.widget)
     if found is None:
         return decor(w=FILL, h=FILL)
     menu = open_widget_menu(tile)
     inner = _held(_drawn(found, data.get(package), now, locale), menu)
-    whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu, flags=LONG_CLICKABLE)
+    share = (high - 2 * EDGE) / (LINE * tile.high)
+    if share < 1:
+        inner = _smaller(inner, share)
+    whole = box(inner, id="widget", desc=found.label, pad=(EDGE,) * 4, long_press=menu, flags=LONG_CLICKABLE)
     return slot(whole, None, drop_tile.partial(tile), during=carry_tile.partial(tile))
 
 
@@ -57,6 +64,14 @@ def _held(view: View, menu: Call) -> View:
     if view.tap is None:
         return view
     return view.replace(long_press=menu, flags=view.flags | LONG_CLICKABLE)
+
+
+def _smaller(view: View, share: float) -> View:
+    """A view with its texts of fixed size so much smaller, as those of widgets that fit their words
+    into the cells of a low display."""
+    kids = tuple(_smaller(kid, share) for kid in view.kids)
+    size = view.style.size
+    return view.replace(kids=kids, style=replace_style(view.style, size=size * share) if size < 0 else view.style)
 
 
 @does
@@ -96,8 +111,9 @@ class WidgetSheet(Popup):
             widgets = offered(package)
             if widgets:
                 groups.append(_head(package, len(widgets)))
-                cards = (_card(package, w, apps, now, locale) for w in widgets)
-                groups += in_lines(cards, 2, gap=8, align="start", pad=(16, 0, 16, 0))
+                for wide in (True, False):
+                    cards = (_card(package, w, apps, now, locale) for w in widgets if (w.columns >= WIDE) == wide)
+                    groups += in_lines(cards, 1 if wide else 2, gap=8, align="start", pad=(16, 0, 16, 0))
         title = text("Widgets", "title", TITLE_LARGE, align="center", w=FILL, pad=(16, 0, 16, 8))
         panel = sheet_frame(title, *groups)
         return slot(box(panel, id="widgets_full_sheet", w=FILL, h=FILL, tap=leave(), flags=0), "")

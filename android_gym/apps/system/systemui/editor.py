@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ....kit import *
-from .tiles import KNOWN, Look, add_tile, chosen, colors, face, looks, move_tile, remove_tile, reset_tiles
+from .tiles import CHOSEN, KNOWN, Look, add_tile, chosen, colors, face, looks, move_tile, remove_tile, reset_tiles
 
 
 def editor(settings: Table, apps: Table) -> View:
     """A tap on the mark of a tile takes it away or adds it; a drag moves it to another place."""
     tiles = chosen(settings)
     others = tuple(tile for tile in KNOWN.values() if tile not in tiles)
-    bar = app_bar("Edit", assign("editing", False), (("Reset", reset_tiles(), "replay"),))
+    reset = Item("Reset", reset_tiles(), "replay", enabled=CHOSEN in settings)
+    bar = app_bar("Edit", assign("editing", False), (reset,))
     body = scroll(
         _hint("Hold and drag to rearrange tiles"),
         _grid(looks(tiles, settings, apps), False),

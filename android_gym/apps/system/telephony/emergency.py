@@ -25,10 +25,11 @@ class EmergencyDialer(Activity):
             w=FILL,
             gap=24,
         )
+        none = "" if self.digits else "no number is entered"
         ends = row(
             spacer(),
-            round_button("call", "Dial", dial(), "#1e8e3e", "floating_action_button"),
-            icon_button("backspace", "Backspace", rub_out(), "deleteButton", color="white"),
+            round_button("call", "Dial", dial(), "#1e8e3e", "floating_action_button").replace(inert_reason=none),
+            icon_button("backspace", "Backspace", rub_out(), "deleteButton", color="white").replace(inert_reason=none),
             spacer(),
             w=FILL,
             gap=24,
