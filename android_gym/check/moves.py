@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..phone.core.view import CLICKABLE, DISABLED, View
+from ..phone.state.activity import Activity
 from ..phone.state.events import DoubleTap, Drag, Event, Key, LongPress, Pinch, Swipe, Tap, Type
 from ..phone.state.phone import Phone
 from ..phone.ui.frame import Frame, HitTarget
@@ -29,9 +30,14 @@ class Move(NamedTuple):
     answered: bool = False  # a touch that has to do something
 
 
+def codes(activity: Activity) -> list[str]:
+    """Codes that a window waits for, which were sent to somebody."""
+    return [one for one in strings(activity) if _CODE.fullmatch(one)]
+
+
 def moves(phone: Phone, frame: Frame, word: str) -> Iterator[Move]:
     """Everything to try on a screen as it is scrolled, in document order; `word` is typed."""
-    told = [one for one in strings(phone.window.activity) if _CODE.fullmatch(one)]
+    told = codes(phone.window.activity)
     for target in frame.targets:
         if touched(target.view):
             yield from _touches(frame, target, word)

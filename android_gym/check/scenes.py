@@ -10,7 +10,7 @@ from ..apps.system.telephony import PACKAGE as TELEPHONY
 from ..apps.system.telephony import deliver_call
 from ..phone.core.calls import Call
 from ..phone.state.activity import Activity, App, Intent
-from ..phone.state.events import Event, Key, Launch, Notifications, Send, Wait
+from ..phone.state.events import Event, Key, Launch, Notifications, Send, Tap, Type, Wait
 from ..phone.state.permissions import NOTIFY, READ_CONTACTS
 from ..phone.state.phone import Display, Phone, Task, Window
 from ..phone.state.settings import written
@@ -20,10 +20,14 @@ from ..phone.system.ctx import Ctx
 from ..phone.system.keyguard import LOCK
 from ..phone.system.step import step
 from ..phone.system.whereabouts import FINE
-from ..phone.system.windows import STATUS_PACKAGE
+from ..phone.system.windows import STATUS_PACKAGE, top_frame
+from .moves import codes
+from .naming import called
+from .touching import point_on
 
 TABLET = Display(width=1600, height=2560, density=320, rotation=1)  # with room for two panes
 CALLER = "5550123"
+CALCULATOR, SLACK = "com.simplemobiletools.calculator", "com.Slack"
 RESOLVER = "com.android.intentresolver"
 PICTURE = Intent("android.intent.action.VIEW", "content://media/a.jpg", "image/jpeg")  # that several apps open
 BEFORE = ("com.android.settings", "com.google.android.documentsui")  # apps that are used before recents are opened
@@ -54,6 +58,27 @@ def done(phone: Phone, *events: Event) -> Phone:
     for event in events:
         phone = step(phone, event)
     return phone
+
+
+def pressed(phone: Phone, *names: str) -> Phone:
+    """The phone after taps on views, as findings call them; one that is not there is not tapped."""
+    for name in names:
+        frame = top_frame(phone)
+        point = next((point_on(frame, one) for one in frame.targets if called(one.view) == name), None)
+        phone = step(phone, Tap(*point)) if point is not None else phone
+    return phone
+
+
+def _calculated(phone: Phone) -> Phone:
+    """A calculation is in the history."""
+    keys = "btn_5", "btn_plus", "btn_3", "btn_equals", "history"
+    return pressed(done(phone, Launch(CALCULATOR)), *keys)
+
+
+def _signed_in(phone: Phone) -> Phone:
+    """The code that Slack has mailed is typed, to find another workspace."""
+    phone = pressed(done(phone, Launch(SLACK)), "team_avatar", "add_workspace", "sign_in_button", "next_button")
+    return done(phone, *(Type(code, clear=True) for code in codes(phone.window.activity)[:1]))
 
 
 def ringing(phone: Phone) -> Phone:
@@ -98,5 +123,7 @@ OF: dict[str, tuple[Callable[[Phone], Phone], ...]] = {
         _volumes,
     ),
     TELEPHONY: (lambda phone: ringing(done(phone, OFF)), ringing),
+    CALCULATOR: (_calculated,),
+    SLACK: (_signed_in,),
     RESOLVER: (lambda phone: done(phone, Send(PICTURE)),),
 }

@@ -33,6 +33,8 @@ def stay(c: Ctx, after: Ctx, words: str) -> Ctx:
 def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = True) -> Ctx:
     """As `stay`, but an open conversation closes or gives way to its neighbour."""
     back = undo_of(c, after) if undo else None
+    if back is not None and not any(back.args):  # it was so before
+        back = None
     if hasattr(c.screen, "picked"):
         after = close_beside(clear_selection(after), keys)
     elif other := _neighbour(c, keys[0]):
@@ -190,7 +192,9 @@ def change_labels(c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen
         kept = (label for label in m.labels if label not in gone)
         return m.replace(labels=tuple(dict.fromkeys((*kept, *chosen))))
 
-    return stay(c, change_mails(c, map(labelled, seen(c, *keys))), "Labels changed")
+    mails = seen(c, *keys)
+    changed = tuple(map(labelled, mails))
+    return stay(c, change_mails(c, changed), "Labels changed") if changed != mails else clear_selection(c)
 
 
 @does

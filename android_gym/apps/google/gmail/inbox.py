@@ -24,6 +24,7 @@ GOOGLE_APPS = (
     ("com.google.android.calendar", "Calendar", "calendar_today"),
     ("com.google.android.contacts", "Contacts", "account_circle"),
 )
+NOTHING = 280.0  # dp that a list without conversations takes under what leads to other inboxes
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
@@ -99,6 +100,9 @@ def _list(
         if folder in ("inbox", *INBOXES):
             nothing = empty("You’re all done", "inbox", "empty_text", f"Nothing in {place.name}")
         body = column(*head, nothing, id="thread_list_view", w=FILL, h=FILL, focusable=True)
+        if len(head) > 1:  # which leave too little room on a low display
+            low = row(nothing.replace(layout=replace_layout(nothing.layout, h=WRAP)), min_height(NOTHING))
+            body = scroll(*head, low, id="thread_list_view", focusable=True)
     return body.replace(swipes=(("down", refresh()),))
 
 

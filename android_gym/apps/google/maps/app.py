@@ -94,7 +94,7 @@ def web_link(intent: Intent) -> Opened:
 
 _ROLES = (
     ("tertiary", "#188038", "#81c995"),
-    ("primary", "#1a73e8", "#8ab4f8"),
+    ("primary", "#0b57d0", "#8ab4f8"),
     ("onPrimary", "#ffffff", "#062e6f"),
     ("secondaryContainer", "#d3e3fd", "#394457"),
     ("onSecondaryContainer", "#0b57d0", "#d3e3fd"),

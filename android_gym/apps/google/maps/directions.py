@@ -188,7 +188,7 @@ def _modes(self: Directions, app: Maps, at: World) -> View:
     for mode, name, glyph in MODES:
         said = time_of(app, at, ends, mode, self) if ends is not None else ""
         on = mode == self.mode
-        color = BLUE if on else GRAY
+        color = "onSecondaryContainer" if on else GRAY
         words = said or ("" if ends is None else "\u2013")
         kids.append(
             row(

@@ -46,7 +46,7 @@ class Layers(Popup):
 
 def _tile(label: str, glyph: str, on: bool, tap: Call) -> View:
     picture = box(
-        icon(glyph, size=30, color=BLUE if on else GRAY, at="center|middle", hidden=True),
+        icon(glyph, size=30, color="onSecondaryContainer" if on else GRAY, at="center|middle", hidden=True),
         w=72,
         h=64,
         radius=12,
@@ -56,7 +56,7 @@ def _tile(label: str, glyph: str, on: bool, tap: Call) -> View:
     )
     return column(
         picture,
-        text(label, style=LABEL, color=BLUE if on else GRAY, hidden=True),
+        text(label, style=LABEL, color="primary" if on else GRAY, hidden=True),
         w=92,
         align="center",
         gap=6,

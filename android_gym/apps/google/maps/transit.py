@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ....kit import *
+from ....phone.core.colors import contrast, parsed
 from ....town import Point, Trip, trips
+from ....town.rides import Ride
 from .frame import GRAY, World
 from .model import lasting
+
+LEGIBLE = 4.5  # contrast of a line's name with its colour; with less it is written in black
 
 
 def when(screen: Any, at: World) -> tuple[int, int]:
@@ -49,6 +53,12 @@ def legs_text(trip: Trip) -> str:
     return " then ".join(parts)
 
 
+def line_name(leg: Ride) -> View:
+    """The name of a line on its colour."""
+    ink = "#ffffff" if contrast(parsed("#ffffff"), parsed(leg.color)) >= LEGIBLE else "#000000"
+    return text(leg.line, style=LABEL, color=ink, bg=leg.color, radius=4, pad=(6, 1, 6, 1))
+
+
 def legs_row(trip: Trip) -> View:
     """The same as icons."""
     kids: list[View] = []
@@ -57,9 +67,7 @@ def legs_row(trip: Trip) -> View:
             kids.append(icon("chevron_right", size=16, color=GRAY, hidden=True))
         if leg.line:
             kids.append(icon("train" if leg.train else "directions_bus", size=18, hidden=True))
-            kids.append(
-                text(leg.line, style=LABEL, color="#ffffff", bg=leg.color, radius=4, pad=(6, 1, 6, 1), hidden=True)
-            )
+            kids.append(line_name(leg).replace(hidden_from_a11y=True))
         else:
             minutes = max(1, round((leg.arrives - leg.leaves) / 60))
             kids.append(

@@ -13,7 +13,9 @@ from .directions import ends_of
 from .frame import BLUE, World, handle, over_map, world_now, world_of
 from .mapview import art, fitted, map_view, moved, round_button
 from .model import MAPS, PACKAGE, Maps, by_road, lasting, length, maps, spot
-from .transit import legs_row, trips_of
+from .transit import legs_row, line_name, trips_of
+
+FRAMED = "the map shows the whole trip already"
 
 
 @maps.activity(MAPS)
@@ -84,7 +86,7 @@ def _legs_sheet(app: Maps, at: World, trip: Trip, end: str, display: Display) ->
     legs = [_place_line("Start location", at.clock_text(trip.leaves), "place")]
     legs += [_ride(at, leg) if leg.line else _walk(app, leg) for leg in trip.legs]
     legs.append(_place_line(end, at.clock_text(trip.arrives), "place"))
-    head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
+    head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe(), inert_reason=FRAMED)
     body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1, focusable=True)
     return column(
         handle(),
@@ -122,7 +124,7 @@ def _trip_footer(at: World, trip: Trip, guided: bool) -> View:
         elevation=6,
         at="start|bottom",
         tap=reframe(),
-        inert_reason="the map shows the whole trip already",
+        inert_reason=FRAMED,
     )
 
 
@@ -166,7 +168,7 @@ def _ride(at: World, leg: Any) -> View:
     bar = decor(bg=leg.color, w=8, h=FILL, radius=4)
     line = row(
         icon("train" if leg.train else "directions_bus", size=18, hidden=True),
-        text(leg.line, style=LABEL, color="#ffffff", bg=leg.color, radius=4, pad=(6, 1, 6, 1)),
+        line_name(leg),
         text(leg.toward, style=BODY_MEDIUM, grow=1),
         gap=6,
     )

@@ -13,6 +13,7 @@ from ....phone.state.providers import File, file_at
 from .model import PACKAGE, ROOTS, STORAGE, Docs, Location, entries, own_order, title_of
 from .rows import CARD_LEAST, GRID_ROW, LIST_ROW, SIDE, How, Roots, grid_line, list_entry, open_folder, roots_pane
 
+LOW = 480.0  # dp; on a lower display an empty folder has no picture
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
 Actions = tuple[tuple[Item, ...], tuple[Item, ...]]
 
@@ -73,7 +74,8 @@ class Browser(Activity):
         aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
         how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(), locale)
-        none = empty("No matches" if self.query else "No items", "folder_open", "message")
+        low = display.size[1] / display.scale < LOW
+        none = empty("No matches" if self.query else "No items", "" if low else "folder_open", "message")
         if app.grid:
             wide = display.size[0] / display.scale - (SIDE if aside else 0)
             columns = max(2, int(min(wide, CONTENT_WIDE) / CARD_LEAST))
