@@ -23,7 +23,7 @@ from ..phone.system.whereabouts import FINE
 from ..phone.system.windows import STATUS_PACKAGE, top_frame
 from .moves import codes
 from .naming import called
-from .touching import point_on
+from .touching import point_on, touched
 
 TABLET = Display(width=1600, height=2560, density=320, rotation=1)  # with room for two panes
 CALLER = "5550123"
@@ -64,7 +64,9 @@ def pressed(phone: Phone, *names: str) -> Phone:
     """The phone after taps on views, as findings call them; one that is not there is not tapped."""
     for name in names:
         frame = top_frame(phone)
-        point = next((point_on(frame, one) for one in frame.targets if called(one.view) == name), None)
+        point = next(
+            (point_on(frame, one) for one in frame.targets if touched(one.view) and called(one.view) == name), None
+        )
         phone = step(phone, Tap(*point)) if point is not None else phone
     return phone
 
