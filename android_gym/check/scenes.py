@@ -29,7 +29,7 @@ TABLET = Display(width=1600, height=2560, density=320, rotation=1)  # with room 
 CALLER = "5550123"
 CALCULATOR, SLACK = "com.simplemobiletools.calculator", "com.Slack"
 RESOLVER = "com.android.intentresolver"
-PICTURE = Intent("android.intent.action.VIEW", "content://media/a.jpg", "image/jpeg")  # that several apps open
+PICTURE = Intent("android.intent.action.GET_CONTENT", "", "image/*")  # that several apps give
 BEFORE = ("com.android.settings", "com.google.android.documentsui")  # apps that are used before recents are opened
 OFF, ON = Key("screen_off"), Key("screen_on")
 
