@@ -16,7 +16,7 @@ from .naming import strings
 from .touching import centre, point_on, touched
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
-_CODE = re.compile(r"(?=.*\d)[A-Z0-9]+(-[A-Z0-9]+)*")  # as it is mailed to somebody
+_CODE = re.compile(r"(?=.*\d)(?=.*[A-Z])[A-Z0-9]+(-[A-Z0-9]+)*")  # as it is mailed to somebody
 REACH = 0.4  # of the display: how far a swipe goes
 
 

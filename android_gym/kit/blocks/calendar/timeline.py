@@ -20,7 +20,7 @@ from .touches import drop_event, tap_time
 
 RAIL = 52.0  # dp of the names of the hours, at the left
 _RULE = Style(bg="outlineVariant")
-_HOUR = replace_style(BODY_SMALL, size=11, align="end", pad=(0, 0, 8, 0))
+_HOUR = replace_style(BODY_SMALL, size=-11, align="end", pad=(0, 0, 8, 0))  # the rail is as wide for all sizes of text
 _NAME = replace_style(BODY_SMALL, size=11, weight=500, align="center")
 _NUMBER = Style(size=18, align="center")
 _TODAY = replace_style(_NUMBER, bg="primary", color="onPrimary", radius=-1)
