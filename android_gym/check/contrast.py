@@ -13,6 +13,7 @@ from .drawn import Drawn, Rect, area
 
 LEAST = 4.5  # between words and what is behind them
 LEAST_LARGE = 3.0  # where they are large: 18 sp, or 14 sp and bold
+IMAGE = "android.widget.ImageView"
 UNKNOWN = "?"  # a picture, or something translucent
 Grounds = list[tuple[Rect, str]]  # what was painted, in order
 
@@ -31,8 +32,8 @@ def faint(found: list[Drawn], dark: bool, theme: Theme, activity: bool) -> Itera
             behind.append((one.rect, UNKNOWN))
         if one.box.lines and area(one.seen) and len(one.view.text.strip()) > 1:  # a letter is a picture
             under = _under(behind, one, "background" if activity else UNKNOWN)
-            if under == UNKNOWN or any(box.view.style.alpha < 1 for box in one.outwards()):
-                continue
+            if under == UNKNOWN or any(box.view.style.alpha < 1 or box.view.cls == IMAGE for box in one.outwards()):
+                continue  # words in a picture, as in a screenshot, are a part of it
             yield from _of_text(one, under, dark, theme)
 
 

@@ -28,12 +28,12 @@ KNOWN = {
     'YouTube, screen FilterSheet, view "text1": there is no room for "Any time" (on 320 x 640 dp)',
     'YouTube, screen ShareVideo, view "share_target": it reaches beyond what it is in (with text 1.3 times as large)',
 }
-# Words that hardly stand out, as those of the real apps do: the colours of each app.
+# Words that hardly stand out: the colours of each app.
 FAINT = {
-    ("Firefox", "primary on surface"),  # violet on dark grey, as Firefox for Android has it
+    ("Gmail", "#ffffff on #e8710a"),  # white on the orange of the category Updates, as the real one has it
+    ("Firefox", "primary on surface"),  # these and YouTube's are still to be mended
     ("Firefox", "primary on surfaceContainer"),
     ("Firefox", "primary on surfaceContainerHigh"),
-    ("Gmail", "#ffffff on #e8710a"),  # the orange badge of the category Updates
     ("YouTube", "onSurfaceVariant on secondaryContainer"),
 }
 _FAINT = re.compile(r"(\w+), screen .*: its words hardly stand out: (.*?), [\d.]+ to 1")
