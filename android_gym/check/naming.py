@@ -12,7 +12,6 @@ from ..phone.core.view import View
 from ..phone.state.activity import Activity
 from ..phone.ui.views import name_of
 
-OPENS = "android_gym.kit.verbs:_open"  # which activity its first argument names
 MOST = 40  # characters of a view's name
 
 
@@ -43,8 +42,7 @@ def coarse(call: object) -> tuple[Any, ...]:
 def _call(call: object, words: bool) -> tuple[Any, ...]:
     if not isinstance(call, Call):
         return (type(call).__name__,)
-    kept = call.args[:1] if call.fn == OPENS else ()
-    return (call.fn, *kept, *(_arg(one, words) for one in call.args[len(kept) :]))
+    return (call.fn, *(_arg(one, words) for one in call.args))
 
 
 def _arg(arg: object, words: bool) -> Any:

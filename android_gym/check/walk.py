@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from ..phone.core.calls import Call
 from ..phone.core.paths import get_at, has_path
 from ..phone.core.view import Heading, Rows, View
 from ..phone.state.activity import Activity, App, Intent
@@ -31,6 +32,7 @@ from .touching import dead
 
 POSITIONS = 30  # of a container that is scrolled through
 ROWS = 300  # of a list that are built to see whether one of them does something new
+ROUTE = "android_gym.kit.verbs:_open"  # the handler of `route`
 STALE = 4000  # steps without a handler or part of a screen that is new, after which a walk ends
 MANY, NEXT_TO_NOTHING = 100, 0.01  # tries, and screens for each of them
 FOREIGN = 0.25  # what a screen of another app is worth, which may give a result
@@ -223,7 +225,7 @@ class Walk:
                 continue
             self._known.add(key)
             own = phone.foreground == self.app.package
-            sort = (own, screen if move.call is None else None, move.what, coarse(move.call))
+            sort = (own, screen if move.call is None else None, move.what, coarse(move.call), _opened(move.call))
             self._buckets.setdefault(sort, Bucket()).waiting.append(Try(phone, move))
 
     def _done(self, phone: Phone, move: Move) -> Phone | None:
@@ -250,6 +252,11 @@ class Walk:
             if nothing:
                 words = f"a {what} does nothing, and no inert_reason says why"
                 self.findings.add("contract", words, screen.__name__, name)
+
+
+def _opened(call: object) -> str:
+    """The activity that a handler opens by its name, if it is `route`'s."""
+    return str(call.args[0]) if isinstance(call, Call) and call.fn == ROUTE else ""
 
 
 def _calls_in(rows: Rows) -> set[Any]:
