@@ -75,7 +75,9 @@ def _touches(frame: Frame, target: HitTarget, word: str) -> Iterator[Move]:
 def _codes(frame: Frame, target: HitTarget, told: list[str]) -> Iterator[Move]:
     """Codes that the window expects, as one who has been sent them types them."""
     point = point_on(frame, target)
-    for code in told if point is not None else ():
+    if point is None:
+        return
+    for code in told:
         events = (Tap(*point), Type(code, clear=True), Key("enter"))
         yield Move(f"type {code}", target.view, target.view.submit, events)
 
