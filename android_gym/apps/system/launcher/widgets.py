@@ -18,7 +18,7 @@ SHAPES = ((1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (4, 3), (5, 1)
 
 EDGE = 4.0  # dp around a widget
 LINE = 84.0  # dp: the height of a line of cells in which texts have their full size
-WIDE = 4  # columns: a card of this width has a line of the sheet to itself
+WHOLE_LINE = 4  # columns: a card of this width has a line of the sheet to itself
 
 
 def _search(model: object, now: datetime, opens: object) -> View:
@@ -112,7 +112,7 @@ class WidgetSheet(Popup):
             if widgets:
                 groups.append(_head(package, len(widgets)))
                 for wide in (True, False):
-                    cards = (_card(package, w, apps, now, locale) for w in widgets if (w.columns >= WIDE) == wide)
+                    cards = (_card(package, w, apps, now, locale) for w in widgets if (w.columns >= WHOLE_LINE) == wide)
                     groups += in_lines(cards, 1 if wide else 2, gap=8, align="start", pad=(16, 0, 16, 0))
         title = text("Widgets", "title", TITLE_LARGE, align="center", w=FILL, pad=(16, 0, 16, 8))
         panel = sheet_frame(title, *groups)
