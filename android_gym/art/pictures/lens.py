@@ -12,6 +12,7 @@ from copy import copy
 
 from ...phone.paint.ink import engine
 from .backdrops import finish
+from .bank import photographed, suiting
 from .brush import Brush, dark
 from .scenes import suited
 from .textures import foliage, grain, shading
@@ -40,7 +41,9 @@ SEEN_THROUGH = frozenset(
 
 
 def take(b: Brush) -> None:
-    """Paint the photo that the shot asks for."""
+    """Put or paint the photo that the shot asks for."""
+    if photographed(b):
+        return
     kind = b.shot.kind
     b.over("#9ba49f")
     b.fair = FAIR[_turn(b, len(FAIR), "light")]
@@ -154,7 +157,9 @@ _NEAR = {"leaves": _leaves, "reeds": _reeds, "railing": _railing, "post": _post,
 
 
 def develop(b: Brush) -> None:
-    """What a lens and a sensor leave: darker corners, uneven light, grain."""
+    """What a lens and a sensor leave on what is painted: darker corners, uneven light, grain."""
+    if suiting(b.shot.kind, b.shot.words):
+        return
     skia = engine()
     place, smoothly = skia.Rect.MakeLTRB(-b.W, -b.H, b.W, b.H), skia.SamplingOptions(skia.FilterMode.kLinear)
     b.canvas.drawImageRect(shading(), place, smoothly)
