@@ -80,7 +80,7 @@ def test_a_caption_that_none_is_true_of_is_painted(caption: str) -> None:
 def test_the_time_that_is_said_is_that_of_the_photograph() -> None:
     assert names("The skyline of the city") == {"skyline-day", "skyline-towers"}
     assert names("The skyline at night") == {"skyline-dusk", "skyline-towers"}
-    assert names("The bridge at night") == {"bridge-cincinnati"}
+    assert names("The bridge at night") == {"bridge-cincinnati", "bridge-london"}
     assert names("A bridge") == {"bridge-aqueduct", "bridge-cables", "castle-chenonceau"}
 
 

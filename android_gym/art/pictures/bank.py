@@ -30,8 +30,8 @@ LIGHT = {
 }
 # words that say nothing about what is seen
 EMPTY = frozenset(
-    """a above an and at behind below beside by copy for from image img in its jpeg jpg near of on our over photo
-    photos picture pictures png the to under webp with""".split()
+    """a above an and at behind below beside by copy for from image img in its jpeg jpg mov mp4 near of on our over
+    photo photos picture pictures png the timelapse to under vid video webp with""".split()
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...phone.ui.typeface import width
+from .bank import suiting
 from .brush import Brush, dark
 from .faces import face
 from .lens import framed, take
@@ -20,6 +21,8 @@ def thumbnail(b: Brush, words: str, shows: str) -> None:
     photo = shot_of(seed, shows)
     designs = (_plain, _plain, _plain, _lettered, _below, _hosted, _panelled, _plain)
     design = designs[int(b.roll(0, len(designs) - 0.001))] if words else _plain
+    if design is _hosted and suiting(photo.kind, photo.words):
+        design = _below  # a painted face does not go with a photograph
     design(b, photo, words)
 
 
