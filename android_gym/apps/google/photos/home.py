@@ -60,11 +60,14 @@ class HomeActivity(Activity):
 
 @memo
 def _memories(shown: tuple[File, ...], zone: str) -> View:
-    """Cards of what was taken in earlier months, the latest first."""
+    """Cards of what was taken in earlier months, the latest first. A month's picture is its latest one, but rather
+    one of a place or a thing than of people."""
     months: dict[str, File] = {}
     for file in shown:
         if file.kind == "image" and "/Screenshots/" not in file.path:
-            months.setdefault(f"{local(zone, taken_at(file)):%B %Y}", file)
+            name = f"{local(zone, taken_at(file)):%B %Y}"
+            if media.people_in(months.setdefault(name, file)) and not media.people_in(file):
+                months[name] = file
     cards = [
         box(
             image(file.art, w=112, h=148, radius=16),
