@@ -30,7 +30,7 @@ LIGHT = {
 }
 # words that say nothing about what is seen
 EMPTY = frozenset(
-    """a above an and at behind below beside by copy for from image img in its jpeg jpg mov mp4 near of on our over
+    """a above an and at behind below beside by copy for from image img in its jpeg jpg mov mp near of on our over
     photo photos picture pictures png the timelapse to under vid video webp with""".split()
 )
 
