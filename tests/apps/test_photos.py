@@ -8,16 +8,19 @@ import numpy as np
 from android_gym.action import Action
 from android_gym.apps.google.photos.account import AccountSheet
 from android_gym.apps.google.photos.editing import Editor
+from android_gym.apps.google.photos.home import memories
 from android_gym.apps.google.photos.lists import AlbumPage, Pictures
 from android_gym.apps.google.photos.model import PACKAGE, Photos, library_of, listed, people_of
 from android_gym.apps.google.photos.viewer import PhotoViewer
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks import media
 from android_gym.phone.core.view import SELECTED
+from android_gym.phone.core.zones import local
 from android_gym.phone.state.events import Launch, Wait
 from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import File, file_at
+from android_gym.phone.state.providers.library import taken_at
 from android_gym.profiles import base_phone
 from android_gym.tasks.steps import click, enter_text, long_click, press_enter, swipe
 
@@ -57,6 +60,18 @@ def test_the_library_has_many_pictures_that_differ_by_world() -> None:
     people = dict(people_of(first.app(PACKAGE), first.files))
     contacts = {c.name for c in first.contacts}
     assert len(people) >= 5 and set(people) - {"Alice Miller"} <= contacts
+
+
+def test_memories_show_places_and_things_rather_than_people() -> None:
+    phone = base_phone("arena")
+    shown = library(phone)
+    of_people = {f.art for f in shown if media.people_in(f)}
+    with_others = {f"{local(phone.zone, taken_at(f)):%B %Y}" for f in shown if f.art not in of_people}
+    cards = {
+        card.desc.removeprefix("Memories of "): card.kids[0].style.art for card in memories(shown, phone.zone).kids
+    }
+    assert len(cards) == 6 and {*cards} & with_others
+    assert all(art not in of_people for month, art in cards.items() if month in with_others)
 
 
 def test_the_trash_keeps_pictures_until_they_are_restored_or_erased() -> None:

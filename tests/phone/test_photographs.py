@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 import pytest
 
 from android_gym.phone.paint.art.ink import engine
 from android_gym.phone.paint.art.pen import Pen
-from android_gym.phone.paint.art.pictures import kinds, pages, photo
+from android_gym.phone.paint.art.pictures import kinds, pages, photo, thumb, thumbs
 from android_gym.phone.paint.art.pictures.bank import FOLDER, LIGHT, fitted, photographs, suiting
 from android_gym.phone.paint.art.pictures.words import shot_of
 
@@ -19,10 +21,10 @@ def names(caption: str, seed: str = "1") -> set[str]:
     return {one.name for one in suiting(shot_of(seed, caption).kind, caption)}
 
 
-def drawn(argument: str, w: int = 120, h: int = 90) -> np.ndarray:
+def drawn(argument: str, w: int = 120, h: int = 90, draw: Callable[[Pen, str], None] = photo) -> np.ndarray:
     surface = engine().Surface(w, h)
     with surface as canvas:
-        photo(Pen(canvas, w, h, 1.0, False), argument)
+        draw(Pen(canvas, w, h, 1.0, False), argument)
     return surface.toarray()[:, :, :3].astype(int)
 
 
@@ -109,6 +111,17 @@ def test_a_photograph_fills_its_place_to_the_edges() -> None:
     for seed in range(6):
         picture = drawn(f"{seed}/A church with a tower", 60, 140)
         assert all(edge.std() > 0 for edge in (picture[0], picture[-1], picture[:, 0], picture[:, -1]))
+
+
+def test_no_painted_face_stands_before_a_photograph(monkeypatch: pytest.MonkeyPatch) -> None:
+    faces: list[str] = []
+    monkeypatch.setattr(thumbs, "face", lambda brush, name, alone: faces.append(name))
+    for seed in range(30):
+        drawn(f"{seed}/BEES/bee flower", draw=thumb)
+    assert names("bee flower") and not faces
+    for seed in range(30):
+        drawn(f"{seed}/LAPTOPS/laptop", draw=thumb)
+    assert names("laptop") == set() and faces
 
 
 # --- edits --------------------------------------------------------------------------------------

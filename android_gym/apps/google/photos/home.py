@@ -45,7 +45,7 @@ class HomeActivity(Activity):
             paths = tuple(f.path for f in shown)
             top = frame.chosen_bar(self, paths, "") or top
             shelf = frame.shelf_of(app, zone, locale, now, self.picked)
-            head = (_memories(shown, zone),) if app.memories and not self.picked else ()
+            head = (memories(shown, zone),) if app.memories and not self.picked else ()
             nothing = empty(
                 "Ready to add some photos?", "image", "empty_view_container", "Pictures that you take are shown here."
             )
@@ -59,7 +59,7 @@ class HomeActivity(Activity):
 
 
 @memo
-def _memories(shown: tuple[File, ...], zone: str) -> View:
+def memories(shown: tuple[File, ...], zone: str) -> View:
     """Cards of what was taken in earlier months, the latest first. A month's picture is its latest one, but rather
     one of a place or a thing than of people."""
     months: dict[str, File] = {}
