@@ -18,7 +18,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from android_gym.phone.paint.art.pictures.bank import Photograph, photographs
+from android_gym.art.pictures.bank import Photograph, photographs
 
 FOLDER = Path(__file__).parents[1] / "android_gym/phone/assets/photos"
 SIDE = 640  # px of the longer side

@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from android_gym.phone.paint.art.ink import engine
-from android_gym.phone.paint.art.pen import Pen
-from android_gym.phone.paint.art.pictures import kinds, pages, photo, thumb, thumbs
-from android_gym.phone.paint.art.pictures.bank import FOLDER, LIGHT, fitted, photographs, suiting
-from android_gym.phone.paint.art.pictures.words import shot_of
+from android_gym.art.pictures import kinds, pages, photo, thumb, thumbs
+from android_gym.art.pictures.bank import FOLDER, LIGHT, fitted, photographs, suiting
+from android_gym.art.pictures.words import shot_of
+from android_gym.phone.paint.ink import engine
+from android_gym.phone.paint.pen import Pen
 
 LONGEST, HEAVIEST, ALL = 640, 60_000, 5_000_000  # px, bytes of a file and of all
 

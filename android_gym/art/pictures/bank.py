@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from ....core.values import Value
-from ..ink import ASSETS, engine
-from ..pen import dice
+from ...phone.core.values import Value
+from ...phone.paint.ink import ASSETS, engine
+from ...phone.paint.pen import dice
 from .brush import Brush
 from .words import split
 
