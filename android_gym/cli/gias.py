@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..generator.gias import AppTally
 
 TEXTS = ("app", "phone")
-NUMBERS = ("pages", "paths", "kept", "simple", "complex", "ends", "alike", "homogeneous", "templates", "near")
+NUMBERS = ("pages", "shown", "paths", "kept", "simple", "complex", "ends", "alike", "homogeneous", "templates", "near")
 
 
 @click.command()
@@ -123,7 +123,7 @@ def _table(tallies: Iterable[AppTally]) -> Table:
         table.add_column(column, justify="right")
     for one in tallies:
         kept = len(one.kept)
-        counts = (one.pages, one.paths.drawn, kept, one.count("simple"), one.count("complex"), len(one.ends))
+        counts = (one.pages, one.shown, one.paths.drawn, kept, one.count("simple"), one.count("complex"), len(one.ends))
         shares = (one.homogeneous_ends(), one.inside / kept if kept else 0.0)
         rest = (*(f"{share:.0%}" for share in shares), f"{len(one.templates):,}", f"{one.near:,}")
         table.add_row(one.app, one.phone, *(f"{number:,}" for number in counts), *rest)

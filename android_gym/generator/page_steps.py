@@ -167,7 +167,7 @@ class Ways:
     def __init__(self, corpus: Corpus, intents: dict[Edge, Intent]) -> None:
         self.corpus, self.intents = corpus, intents
         self._grammar = Grammar(words_of(corpus))
-        self._distances = Distances((edge.source, edge.target) for edge in intents)
+        self._distances = Distances(((edge.source, edge.target) for edge in intents), len(corpus))
         self._leading: dict[int, list[Edge]] = {}
         for edge in intents:
             self._leading.setdefault(edge.source, []).append(edge)

@@ -35,7 +35,7 @@ from android_gym.generator.gias import (
     verify,
 )
 from android_gym.generator.gias.chances import chances
-from android_gym.generator.gias.intents import intents_of, view_of
+from android_gym.generator.gias.intents import SETTING, intents_of, view_of
 from android_gym.generator.gias.paths import Distances, Paths, likeness
 from android_gym.generator.gias.words import words_in
 from android_gym.llms import Message, Reply
@@ -198,7 +198,7 @@ def told(language: str, app: str, *intents: Intent) -> str:
 
 
 def test_pages_under_each_other_are_told_as_one() -> None:
-    opened = Intent("item", "Display"), Intent("page", "Lock screen"), Intent("choices", "Privacy")
+    opened = Intent("item", "Display"), Intent("page", "Lock screen"), Intent("choices", "Privacy", SETTING)
     assert told("en", "Settings", *opened[:2]) == "In Settings, open “Display” › “Lock screen”."
     assert told("en", "Settings", *opened) == (
         "In Settings, see what “Privacy” can be changed to under “Display” › “Lock screen”."
@@ -223,7 +223,7 @@ def test_what_is_done_is_told_with_its_page() -> None:
 
 
 def test_choices_that_are_named_by_a_verb_are_tapped() -> None:
-    assert told("en", "Clock", Intent("choices", "Week")) == "In Clock, see what “Week” can be changed to."
+    assert told("en", "Clock", Intent("choices", "Week", SETTING)) == "In Clock, see what “Week” can be changed to."
     assert told("en", "Recorder", Intent("choices", "Type"), Intent("choice", "mp3")) == (
         "In Recorder, tap “Type” and then choose “mp3”."
     )

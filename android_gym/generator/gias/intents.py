@@ -3,40 +3,30 @@ algorithm 1). An action whose purpose cannot be named has none, and no path uses
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Collection
 from typing import NamedTuple
 
 from ...action import Action
 from ...devices.pages import Corpus, Edge
 from ...devices.perform import locate
 from ...errors import NotSupported
-from ...phone.core.view import CHECKABLE, CHECKED, CLICKABLE, SCROLLABLE, SELECTED
+from ...phone.core.view import CHECKABLE, CLICKABLE, FOCUSED, SELECTED
 from ...phone.ui.node import Node
 from ...screen import Screen
 from ...screen.elements import clean, is_edit, label, short_class, short_id
+from . import rows
+from .names import LONGEST, begins, has_digit, is_day, is_name, is_title, plain
 from .words import Words
 
-LONGEST = 40  # characters of a name that an instruction may use
-TOP = 0.16  # of the height of a screen, where a title may stand
 HEAD = 4  # labels at the top of a page, of which its title is one
 FIELD = 1  # lines of a page that show a text because it stands in the field
-NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a dialog or a menu
-PROMPT = "alertTitle"
-_TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
-_ROWS = ("title", "switch_text")  # ids of what a row with a switch is called
-_TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
-_WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff]|^\d{5,}$")
-_AMOUNT = re.compile(
-    r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+|[^\W\d_]{1,12} \d+"
-)  # "0.6 mi", "优 27", "Good 79", and the keys of a telephone, "6,MNO"
-_DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
-_DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
-_DIGIT = re.compile(r"\d")
+ONE_OF = ("RadioButton", "CheckedTextView")  # of these one is chosen, what else is checkable is ticked
 TYPED = ("text", "search")
 LEADING = ("item", "entry", "page", "link")  # lead to other pages, as a rule
 PASSING = ("tab", "search", "field")  # change nothing
+SETTING = "setting"  # what `choices` are about whose name says what they are for
+CONTROLS = ("tab", "button", "start", "menu", "view", "choice", "choices", "switch", "box", "page")
+OPENED = ("item", "page", "tab", "link", "entry")  # lead to a page that is named like them
 SILENT = ("back", "menu", "start", "enter", "direction")
 
 
@@ -71,13 +61,13 @@ def view_of(screen: Screen) -> View:
     """What a screen is called and what stands on it."""
     words = [(node, label(node)) for node in screen.nodes]
     short = tuple(dict.fromkeys(text for _, text in words if 0 < len(text) <= LONGEST))
-    tab = next((text for node, text in words if text and node.flags & SELECTED and _is_tab(node)), "")
-    prompt = next((clean(node.text) for node in screen.nodes if short_id(node.id) == PROMPT), "")
-    is_dialog = _is_dialog(screen)
+    tab = next((text for node, text in words if text and node.flags & SELECTED and rows.is_tab(node)), "")
+    prompt = next((clean(node.text) for node in screen.nodes if short_id(node.id) == rows.PROMPT), "")
+    is_dialog = rows.is_dialog(screen)
     asks = is_dialog and any(text.rstrip(" \n").endswith(("?", "？")) for _, text in words)
-    choices = is_dialog and _has_choices(screen)
+    choices = is_dialog and rows.has_choices(screen)
     field = next((clean(node.text) for node in screen.nodes if is_edit(node.cls)), "")
-    return View(_title(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks, field)
+    return View(rows.title_of(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks, field)
 
 
 def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, Intent]:
@@ -92,12 +82,15 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
         screen = corpus.screen(source)
         shared = _shared(screen)
         told = {
-            edge: _told(corpus, edge, _intent(edge, corpus, screen, views, words, people), views[source])
-            for edge in leading
-            if edge.node not in shared
+            edge: _told(corpus, edge, _intent(edge, corpus, screen, views, words, people), views) for edge in leading
         }
-        found |= _single({edge: intent for edge, intent in told.items() if intent is not None}, corpus)
-    controls = {intent.value for intent in found.values() if intent.slot in ("tab", "button", "start", "menu")}
+        meant = {
+            edge: intent
+            for edge, intent in told.items()
+            if intent is not None and (intent.slot == "beside" or not _is_second(edge, corpus, shared))
+        }
+        found |= _single(meant, corpus)
+    controls = {intent.value for intent in found.values() if intent.slot in CONTROLS}
     return {edge: one for edge, one in found.items() if not (one.slot in TYPED and one.value in controls)}
 
 
@@ -110,16 +103,22 @@ def _shared(screen: Screen) -> frozenset[int]:
     return frozenset(i for found in named.values() if len(found) > 1 for i in found)
 
 
-def _told(corpus: Corpus, edge: Edge, intent: Intent | None, before: View) -> Intent | None:
-    """An intent as it is told if the action changes the phone's data: what opens something else is then tapped, and
-    what says nothing of it has none."""
+def _is_second(edge: Edge, corpus: Corpus, shared: frozenset[int]) -> bool:
+    """Whether the words of an action could mean another one as well."""
+    return edge.node in shared or (edge.action is not None and corpus.words[edge.id][-1] != ")")
+
+
+def _told(corpus: Corpus, edge: Edge, intent: Intent | None, views: list[View]) -> Intent | None:
+    """An intent as it is told if the action changes the phone's data: what says nothing of it has none, nor what opens
+    something else than what it names."""
     if intent is None or corpus.pages[edge.source].state == corpus.pages[edge.target].state:
         return intent
     if intent.is_silent and intent.slot != "enter" or intent.slot in PASSING:
         return None
-    if before.is_dialog or intent.slot not in LEADING:
+    before, after = views[edge.source], views[edge.target]
+    if before.is_dialog or intent.slot not in LEADING or intent.value in (after.title, *after.labels):
         return intent
-    return intent._replace(slot="button")
+    return None
 
 
 def _single(told: dict[Edge, Intent], corpus: Corpus) -> dict[Edge, Intent]:
@@ -167,7 +166,7 @@ def _intent(
     if action.verb == "set_text":
         typed = _typed(action, name, screen.nodes[at], corpus.about.label, words, people)
         return typed if _has_effect(corpus, edge, action.text, words) else None
-    if action.verb != "click" or corpus.words[edge.id][-1] != ")":  # the second of equal lines
+    if action.verb != "click":
         return None
     return _clicked(screen, at, name, views[edge.source], views[edge.target], words)
 
@@ -185,17 +184,17 @@ def _typed(
     """What a text is for, if it is of the kind that its field is for: anything may be sought that is no number, but
     only what its owner knows is written."""
     if _is_search(name, node, words):
-        fits = _is_name(action.text, words) and action.text != app and not _DIGIT.search(action.text)
+        fits = is_name(action.text, words) and action.text != app and not has_digit(action.text)
         return Intent("search", action.text, name) if fits else None
     if people is not None and action.text not in people:
         return None
     wants_number = any(part in name.casefold() for part in words.numbers)
     fits = wants_number != any(map(str.isalpha, action.text))
-    return Intent("text", action.text, name) if fits and _is_name(name, words) else None
+    return Intent("text", action.text, name) if fits and is_name(name, words) else None
 
 
 def _clicked(screen: Screen, at: int, full: str, before: View, after: View, words: Words) -> Intent | None:
-    node, name = screen.nodes[at], _DETAILS.sub(r"\1\2", full)
+    node, name = screen.nodes[at], plain(full)
     folded = name.casefold()
     if folded in words.back or folded.startswith(words.backs):
         return Intent("back")
@@ -203,43 +202,93 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return Intent("menu", name)
     if folded in words.confirm:
         return Intent("confirm", name)
-    if is_edit(node.cls) and after.is_dialog and _is_name(name, words) and not _is_search(name, node, words):
+    if is_edit(node.cls) and after.is_dialog and is_name(name, words) and not _is_search(name, node, words):
         return Intent("field", name)
     if is_edit(node.cls) or (folded.startswith(words.search) and not before.is_dialog and not node.flags & SELECTED):
         return Intent("start", name) if _is_search(name, node, words) else None
+    if before.choices and node.flags & CHECKABLE and is_name(name, words) and _is_ticked(node, name, words):
+        return Intent("box", name, "off" if rows.is_on(screen, at) else "on")
     if before.choices and node.flags & CHECKABLE and 0 < len(name) <= LONGEST:
         return _of_dialog(screen, name, before, after)
-    is_on, switch = _is_on(screen, at), name or _row_label(screen, at)
-    if is_on is not None and not before.is_dialog and _stays(name, before, after) and _is_name(switch, words):
+    is_on, switch = rows.is_on(screen, at), name or rows.row_label(screen, at)
+    if is_on is not None and not before.is_dialog and _stays(name, before, after) and is_name(switch, words):
         return Intent("switch", switch, "off" if is_on else "on")
     if not name:
-        return Intent("page", after.title) if after.title != before.title and _is_name(after.title, words) else None
-    if not _is_name(name, words):  # a description: what of it the next page shows is the name
-        name = next((part for part in after.labels if part in name and len(part) > 2 and part not in before.labels), "")
-    if not _is_name(name, words) or node.flags & SELECTED:
+        return Intent("page", after.title) if after.title != before.title and is_name(after.title, words) else None
+    if is_day(name) and any(name in text for text in after.labels) and name not in before.labels[:HEAD]:
+        return Intent("day", name)
+    if not is_name(name, words):  # a description: what of it the next page shows is the name
+        name = next((part for part in after.labels if _heads(part, name, after) and part not in before.labels), "")
+    if not is_name(name, words) or node.flags & SELECTED:
         return None
-    if name == after.field != before.field:  # a suggestion
-        return Intent("search", name, "search")
-    if _is_tab(node) and name in after.labels:
+    if name == after.field != before.field or (_seeks(screen, words) and name in (after.title, after.field)):
+        return None if begins(name, words.verbs) else Intent("search", name, "search")  # a suggestion
+    if rows.is_tab(node) and name in after.labels:
         return Intent("tab", name)
-    return _named(screen, at, name, before, after, words)
+    if begins(name, words.verbs) and name != full and not _stays(name, before, after):
+        return Intent("item", name) if is_title(name, words) else None  # an entry, told with its details
+    found = _named(screen, at, name, before, after, words)
+    return _bound(screen, at, found, words) if found is not None else None
+
+
+def _heads(part: str, name: str, after: View) -> bool:
+    """Whether a description is of something with this name."""
+    return len(part) > 2 and (name.startswith(part) or (part in name and part == after.title))
+
+
+def _is_ticked(node: Node, name: str, words: Words) -> bool:
+    """Whether something in a dialog is on or off by itself, and not one of which one is chosen."""
+    return short_class(node.cls) not in ONE_OF or begins(name, words.verbs)
 
 
 def _named(screen: Screen, at: int, name: str, before: View, after: View, words: Words) -> Intent | None:
     """What a click on something with a name of its own is for."""
     if before.prompt.endswith("?"):
         return Intent("answer", name)
+    if name.casefold() in words.views:
+        return Intent("view", name) if before.activity == after.activity else None
     if before.is_dialog and not after.is_dialog and before.prompt and before.activity == after.activity:
         return _of_dialog(screen, name, before, after)
     moved = not _stays(name, before, after)
     if after.choices and not before.is_dialog and after.prompt in ("", name):
-        return Intent("choices", name)
+        return _choosing(screen, at, name, after, words)
     acts = before.is_dialog and not after.is_dialog and not moved  # of a menu
-    if acts or begins(name, words.verbs):
-        return Intent("button", name)
-    if moved:
-        return Intent("page" if name == after.title else "item", name)
-    return Intent("link" if _is_on_web(screen, at) else "entry", name)
+    if acts or begins(name, words.verbs) or name.casefold() in words.acts:
+        is_turning = before.is_dialog and name.casefold().startswith(words.turning)  # pages of a date's dialog
+        return None if is_turning else Intent("button", name)
+    if not moved:
+        found = Intent("link" if rows.is_on_web(screen, at) else "entry", name)
+    else:
+        found = Intent("page" if name == after.title else "item", name)
+    if rows.is_icon(screen, at) and name != after.title:
+        return None if name.casefold().endswith(words.states) else Intent("button", name)
+    return found if is_title(name, words) and rows.is_named(screen, at, name) else None
+
+
+def _choosing(screen: Screen, at: int, name: str, after: View, words: Words) -> Intent | None:
+    """What a click is for that shows what can be chosen: of a setting, whose value stands below its name. What is
+    itself one of the choices is a value, and names nothing."""
+    if name in after.labels and name != after.prompt:
+        return None
+    if name == after.prompt or len(rows.texts(screen, at)) > 1:
+        return Intent("choices", name, SETTING)
+    return Intent("choices", name) if begins(name, words.verbs) else None
+
+
+def _bound(screen: Screen, at: int, found: Intent, words: Words) -> Intent | None:
+    """A button of a row of a list is named with what the row is about."""
+    if found.slot != "button":
+        return found
+    about = rows.row_title(screen, at)
+    if about is None or about in found.value:
+        return found
+    return Intent("beside", found.value, about) if is_name(about, words) and is_title(about, words) else None
+
+
+def _seeks(screen: Screen, words: Words) -> bool:
+    """Whether something is being sought on a screen: its field is in use."""
+    fields = (node for node in screen.nodes if is_edit(node.cls) and node.flags & FOCUSED)
+    return any(_is_search(label(node), node, words) for node in fields)
 
 
 def _stays(name: str, before: View, after: View) -> bool:
@@ -251,103 +300,11 @@ def _stays(name: str, before: View, after: View) -> bool:
 def _of_dialog(screen: Screen, name: str, before: View, after: View) -> Intent | None:
     """What a click on one of the things in a dialog is for that closes it."""
     if not before.prompt:
-        return Intent("choice", name)
+        return Intent("choice", name) if any(map(str.isalpha, name)) else None
     if after.is_dialog or before.activity != after.activity or len(before.prompt) > LONGEST:
         return None
-    return Intent("choice" if _has_choices(screen) else "entry", name, before.prompt)
-
-
-def _row(screen: Screen, at: int) -> list[int]:
-    """A node and those in it; of a switch without a name, the row that it stands in."""
-    if screen.nodes[at].flags & CHECKABLE and not label(screen.nodes[at]):
-        at = next((i for i in _around(screen, at) if i != at), at)
-    depth = screen.nodes[at].depth
-    end = next((i for i in range(at + 1, len(screen.nodes)) if screen.nodes[i].depth <= depth), len(screen.nodes))
-    return list(range(at, end))
-
-
-def _is_on(screen: Screen, at: int) -> bool | None:
-    """Whether the switch of a row is on; None where it has none, or several."""
-    found = [screen.nodes[i] for i in _row(screen, at) if screen.nodes[i].flags & CHECKABLE]
-    return bool(found[0].flags & CHECKED) if len(found) == 1 else None
-
-
-def _row_label(screen: Screen, at: int) -> str:
-    """What the switch of a row is called: its own words, or the row's title; "" where there are none."""
-    nodes = [screen.nodes[i] for i in _row(screen, at)]
-    own = (label(node) for node in nodes if node.flags & CHECKABLE)
-    titles = (label(node) for node in nodes if short_id(node.id) in _ROWS)
-    has_switch = any(short_class(node.cls) == "Switch" for node in nodes)
-    return next(filter(None, (*own, *(titles if has_switch else ()))), "")
-
-
-def _is_on_web(screen: Screen, at: int) -> bool:
-    """Whether a node stands on a web page."""
-    return any(short_class(screen.nodes[i].cls) == "WebView" for i in _around(screen, at))
-
-
-def _has_choices(screen: Screen) -> bool:
-    """Whether a dialog is a list of which one is chosen."""
-    return any(node.flags & CHECKABLE for node in screen.nodes)
-
-
-def begins(name: str, verbs: Collection[str]) -> bool:
-    """Whether a name begins with one of some words; in Chinese they have no space after them."""
-    folded = name.casefold()
-    return folded.split()[0] in verbs or (not name.isascii() and any(folded.startswith(verb) for verb in verbs))
+    return Intent("choice" if rows.has_choices(screen) else "entry", name, before.prompt)
 
 
 def _is_search(name: str, node: Node, words: Words) -> bool:
     return name.casefold().startswith(words.search) or "search" in short_id(node.id)
-
-
-def _is_name(name: str, words: Words) -> bool:
-    """Whether a name says something in an instruction."""
-    folded = name.casefold()
-    if not 0 < len(name) <= LONGEST or folded in words.unclear or any(part in folded for part in words.asides):
-        return False
-    if (
-        folded.endswith(words.states)
-        or name.rstrip()[-1:] in (*",;:", "")
-        or (name[-1] in ".!?。！？" and name not in words.verbs)
-    ):
-        return False
-    return (
-        bool(_WORD.search(name))
-        and not (_AMOUNT.fullmatch(name) or _DATE.fullmatch(name))
-        and not set("“”{}，；\n") & set(name)
-    )
-
-
-def _title(screen: Screen) -> str:
-    """The words of a title bar or a dialog's title, else the first words at the top that do nothing; "" for none."""
-    named = (clean(node.text) for node in screen.nodes if short_id(node.id) in _TITLES and node.text)
-    found = next(named, "")
-    return found or next((clean(node.text) for i, node in enumerate(screen.nodes) if _is_heading(screen, i)), "")
-
-
-def _is_heading(screen: Screen, i: int) -> bool:
-    node = screen.nodes[i]
-    if not node.text or short_class(node.cls) != "TextView" or node.bounds[3] > TOP * screen.height:
-        return False
-    return not any(screen.nodes[j].flags & (CLICKABLE | SCROLLABLE) for j in _around(screen, i))
-
-
-def _around(screen: Screen, i: int) -> list[int]:
-    """A node and those it is in, from the innermost on."""
-    found, depth = [], screen.nodes[i].depth + 1
-    for j in range(i, -1, -1):
-        if screen.nodes[j].depth < depth:
-            depth = screen.nodes[j].depth
-            found.append(j)
-    return found
-
-
-def _is_dialog(screen: Screen) -> bool:
-    """Whether all that is seen is a dialog or a menu."""
-    left, top, right, _ = screen.nodes[0].bounds if screen.nodes else (0, 0, screen.width, 0)
-    return right - left < NARROW * screen.width or top > LOW * screen.height
-
-
-def _is_tab(node: Node) -> bool:
-    return any(part in f"{short_id(node.id)} {short_class(node.cls)}".casefold() for part in _TABS)

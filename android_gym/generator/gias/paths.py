@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import re
-from collections import defaultdict, deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import reduce
 from itertools import pairwise
+from operator import or_
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +16,8 @@ from numpy.typing import NDArray
 from ...devices.pages import Corpus, Edge
 from ...envs.pages.similar import SHARE
 from .intents import TYPED, Intent
+from .sense import Data, is_sensible, is_undone
+from .words import Words, words_in
 
 Path = tuple[Edge, ...]
 
@@ -40,15 +44,20 @@ class Paths:
         intents: Mapping[Edge, Intent],
         dialogs: Collection[int] = (),
         asking: Collection[int] = (),  # dialogs that want an answer
+        data: Sequence[Data] = (),  # by page, where it is known
+        words: Words | None = None,
     ) -> None:
-        self.corpus, self.intents = corpus, intents
+        self.corpus, self.intents, self.data, self.words = corpus, intents, data, words or words_in("en")
         self.dialogs, self.asking = frozenset(dialogs), frozenset(asking)
         self.alike = likeness(corpus)
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
         for edge in intents:
             self._between[edge.source, edge.target].append(edge)
-        self._usable, self._all = Distances(self._between), Distances((e.source, e.target) for e in corpus.edges)
+        self._usable, self._all = (
+            Distances(self._between, len(corpus)),
+            Distances(((e.source, e.target) for e in corpus.edges), len(corpus)),
+        )
         self._onward: dict[int, list[int]] = defaultdict(list)
         for source, target in self._between:
             self._onward[source].append(target)
@@ -60,7 +69,7 @@ class Paths:
 
     def steps(self, end: int) -> int:
         """How many actions with intents lead to a page; -1 where none do."""
-        return self._usable.to(end)[0]
+        return int(self._usable.to(end)[0])
 
     def draw(self, end: int, lengths: range, rng: random.Random) -> Path | None:
         """One of the shortest paths to a page; None where it is not of these lengths or none was found in a few
@@ -88,7 +97,7 @@ class Paths:
         """Whether no way to its end is shorter, over the actions with intents, and none much shorter over all of them:
         then nothing on it is for nothing."""
         end = path[-1].target
-        return len(path) == self._usable.to(end)[0] <= self._all.to(end)[0] + LONGER
+        return bool(len(path) == self.steps(end) <= self._all.to(end)[0] + LONGER)
 
     def homogeneous(self, path: Path) -> float:
         """The share of the pages inside a path that are like another one on it."""
@@ -128,6 +137,8 @@ class Paths:
         if any(i == 0 or told[i - 1].slot not in TYPED for i in entered):
             return False
         said = [told[key] for key in self.keys(path) if not told[key].is_silent]
+        if not is_sensible(said, self.words) or self._is_undone(path):
+            return False
         fields = [one.about for one in said if one.slot in TYPED]
         kind = SIMPLE if len(path) in SIMPLE else COMPLEX
         backs = [edge for edge, one in zip(path, told, strict=True) if one.slot == "back"]
@@ -152,6 +163,10 @@ class Paths:
         """Whether an action changes the phone's data, as far as states of it are told apart."""
         return self.corpus.pages[edge.source].state != self.corpus.pages[edge.target].state
 
+    def _is_undone(self, path: Path) -> bool:
+        """Whether the path takes back what it did."""
+        return bool(self.data) and is_undone([self.data[page] for page in (0, *(edge.target for edge in path))])
+
     def _ends_well(self, path: Path, told: list[Intent]) -> bool:
         """Whether a path ends on what somebody may want: something that is named, and no question."""
         last = told[-1]
@@ -163,7 +178,9 @@ class Paths:
 
 def _says(after: Intent, one: Intent) -> bool:
     """Whether an action is named with the one that comes after it: “set “Theme” to “Dark””."""
-    return bool(after.about) and (after.slot in PASSED.get(one.slot, ()) or one.value == after.about)
+    if not after.about or after.slot == "beside":
+        return False
+    return after.slot in PASSED.get(one.slot, ()) or one.value == after.about
 
 
 def _is_filled_in(told: list[Intent]) -> bool:
@@ -173,46 +190,77 @@ def _is_filled_in(told: list[Intent]) -> bool:
 def _shape(intent: Intent) -> str:
     """What two actions of a sentence may not have in common: a name without its numbers, or how a button's begins."""
     name = _NUMBER.sub("0", intent.value.casefold())
-    return " ".join(name.split()[:2]) if intent.slot == "button" else name
+    return " ".join(name.split()[:2]) if intent.slot in ("button", "beside") else name
 
 
 class Distances:
-    """How many actions lead from each page to one, counted back from it when it is asked for."""
+    """How many actions lead from each page to each other one, -1 where none do. Pages are counted from 0 to the highest
+    one that has a link, or to `pages`."""
 
-    def __init__(self, links: Iterable[tuple[int, int]]) -> None:
-        self._before: dict[int, list[int]] = defaultdict(list)
-        for source, target in sorted({link for link in links if link[0] != link[1]}):
-            self._before[target].append(source)
-        self._known: dict[int, dict[int, int]] = {}  # as many as there are pages, at most
+    def __init__(self, links: Iterable[tuple[int, int]], pages: int = 0) -> None:
+        found = {link for link in links if link[0] != link[1]}
+        size = max([pages, *(max(link) + 1 for link in found)])
+        after: list[list[int]] = [[] for _ in range(size)]
+        for source, target in found:
+            after[source].append(target)
+        self._steps = _counted(after)
 
-    def to(self, page: int) -> Mapping[int, int]:
-        """By page, -1 where none leads there."""
-        found = self._known.get(page)
-        if found is None:
-            found = self._known[page] = defaultdict(lambda: -1, self._counted(page))
+    def to(self, page: int) -> NDArray[np.int16]:
+        """By page, the actions to one."""
+        found: NDArray[np.int16] = self._steps[page]
         return found
 
-    def _counted(self, page: int) -> Iterator[tuple[int, int]]:
-        seen, line = {page}, deque([(page, 0)])
-        while line:
-            at, steps = line.popleft()
-            yield at, steps
-            fresh = [before for before in self._before[at] if before not in seen]
-            seen.update(fresh)
-            line.extend((before, steps + 1) for before in fresh)
+
+def _counted(after: list[list[int]]) -> NDArray[np.int16]:
+    """By target and source, the fewest actions. The pages that are within reach of one are the bits of a number."""
+    size = len(after)
+    steps = np.full((size, size), -1, np.int16)
+    np.fill_diagonal(steps, 0)
+    reached, count = [1 << page for page in range(size)], 0
+    while True:
+        count += 1
+        wider = [
+            reduce(or_, (reached[one] for one in following), reached[page]) for page, following in enumerate(after)
+        ]
+        grown = [page for page in range(size) if wider[page] != reached[page]]
+        if not grown:
+            return steps
+        for page in grown:
+            fresh = (wider[page] ^ reached[page]).to_bytes(size // 8 + 1, "little")
+            bits = np.unpackbits(np.frombuffer(fresh, np.uint8), bitorder="little")
+            steps[np.flatnonzero(bits), page] = count
+        reached = wider
 
 
 def likeness(corpus: Corpus) -> NDArray[np.bool_]:
     """Which pages are alike, each with itself: more than half of the lines that either has, both have. Unlike when
     exploring, also pages of two activities may be."""
-    ids: dict[str, int] = {}
-    shown = [[ids.setdefault(line, len(ids)) for line in corpus.lines(page)] for page in range(len(corpus))]
-    has = np.zeros((len(corpus), len(ids)), np.float32)
-    for page, lines in enumerate(shown):
-        has[page, lines] = 1
-    both, size = has @ has.T, has.sum(1)
     states = np.array([page.state for page in corpus.pages])
-    found: NDArray[np.bool_] = both > SHARE * (size[:, None] + size[None, :] - both)
-    found &= states[:, None] == states
+    found: NDArray[np.bool_] = _share_lines(corpus) & (states[:, None] == states)
     np.fill_diagonal(found, True)
+    return found
+
+
+def shown(corpus: Corpus) -> int:
+    """How many pages there are by what they show alone: those of one activity that share more than half of their lines
+    are one, whatever the phone's data."""
+    activities = {activity: i for i, activity in enumerate(dict.fromkeys(page.activity for page in corpus.pages))}
+    of = np.array([activities[page.activity] for page in corpus.pages])
+    same = _share_lines(corpus) & (of[:, None] == of)
+    kept: list[int] = []
+    for page in range(len(corpus)):
+        if not same[page, kept].any():
+            kept.append(page)
+    return len(kept)
+
+
+def _share_lines(corpus: Corpus) -> NDArray[np.bool_]:
+    """Which pages have in common more than half of the lines that either has."""
+    ids: dict[str, int] = {}
+    lines = [[ids.setdefault(line, len(ids)) for line in corpus.lines(page)] for page in range(len(corpus))]
+    has = np.zeros((len(corpus), len(ids)), np.float32)
+    for page, numbers in enumerate(lines):
+        has[page, numbers] = 1
+    both, size = has @ has.T, has.sum(1)
+    found: NDArray[np.bool_] = both > SHARE * (size[:, None] + size[None, :] - both)
     return found

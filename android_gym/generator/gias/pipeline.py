@@ -11,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,12 +28,13 @@ from .chances import CHANCE, chances
 from .describing import Describer, Labels
 from .intents import TYPED, Intent, intents_of, view_of
 from .near import TAU, NearDuplicates
-from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths
+from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths, shown
+from .sense import Data
 from .telling import Grammar, Narrator, Trail
 from .words import words_of
 
 LONG_SHARE = 3_234 / 12_854  # of the instructions are complex, as in the paper
-CHANGING = (*TYPED, "switch", "choice", "answer", "confirm")  # slots of what changes or fills in something
+CHANGING = (*TYPED, "switch", "box", "choice", "answer", "confirm")  # slots of what changes or fills in something
 AGAIN = 2  # times more that an end of these is drawn
 PATIENCE = 12  # times in a row that an end gives no instruction, after which it gives none
 
@@ -44,6 +46,7 @@ class AppTally:
     app: str
     phone: str
     pages: int
+    shown: int  # of them, those that differ in what they show
     paths: Paths
     kept: list[Instruction] = field(default_factory=list)
     inside: float = 0.0  # sum of the homogeneous shares of the paths that were kept
@@ -189,11 +192,12 @@ class _App:
         self.intents = intents_of(corpus, self.views, words)
         dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
         asking = [page for page, view in enumerate(self.views) if view.asks]
-        self.paths = Paths(corpus, self.intents, dialogs, asking)
-        self._changed = _changed(corpus, self.intents)
+        data = _data(corpus)
+        self.paths = Paths(corpus, self.intents, dialogs, asking, data, words)
+        self._changed = _changed(self.intents, data)
         self.chances = dict(zip((SIMPLE, COMPLEX), chances(corpus, LIMITS[SHORT], LIMITS[LONG]), strict=True))
         self.label = corpus.about.label or corpus.about.app
-        self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), self.paths)
+        self.tally = AppTally(corpus.about.app, corpus.about.phone, len(corpus), shown(corpus), self.paths)
         self._rng = random.Random(f"gias/{seed}/{corpus.about.app}")
         self._captions: dict[int, str] = {}
 
@@ -261,16 +265,22 @@ class _App:
         return self._captions[page]
 
 
-def _changed(corpus: Corpus, intents: Mapping[Edge, Intent]) -> frozenset[int]:
+def _data(corpus: Corpus) -> tuple[dict[str, Any], ...]:
+    """By page, what of the phone's data differs from the first page; () of a real phone, whose data are not known."""
+    try:
+        home = corpus.phone(0)
+        return tuple(
+            {one.path: one.after for one in side_effects(home, corpus.phone(page))} for page in range(len(corpus))
+        )
+    except NotSupported:
+        return ()
+
+
+def _changed(intents: Mapping[Edge, Intent], data: Sequence[Data]) -> frozenset[int]:
     """The pages where the phone's data are no longer those of the first one, and to which a text, a switch, a choice or
     an answer leads."""
     found = {edge.target for edge, one in intents.items() if one.slot in CHANGING}
-    try:
-        home = corpus.phone(0)
-        found |= {page for page in range(1, len(corpus)) if side_effects(home, corpus.phone(page))}
-    except NotSupported:
-        pass  # of a real phone, whose data are not known
-    return frozenset(found)
+    return frozenset(found | {page for page, different in enumerate(data) if different})
 
 
 def _kind(corpus: Corpus) -> tuple[str, str]:

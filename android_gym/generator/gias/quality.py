@@ -92,5 +92,5 @@ def _shortest(ways: Iterable[Way]) -> dict[Way, int]:
     for corpus, path in ways:
         if corpus not in known:
             known[corpus] = Distances((edge.source, edge.target) for edge in corpus.edges)
-        found[corpus, path] = max(1, known[corpus].to(follow(corpus, path)[-1])[0])
+        found[corpus, path] = max(1, int(known[corpus].to(follow(corpus, path)[-1])[0]))
     return found

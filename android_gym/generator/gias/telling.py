@@ -11,15 +11,23 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from .intents import Intent, begins
+from .intents import OPENED, SETTING, Intent
+from .names import begins
 from .words import Words
 
 _PART = re.compile(r"\{(?:before|last|value|about)\}")
 _HAN = re.compile(r"[\u4e00-\u9fff]")
-OPENED = ("item", "page", "tab", "field", "link", "entry")  # one under the other, these are told as one …
-PLACED = ("switch", "choice", "choices")  # … and so is the page on which one of these is done
+PLACED = ("switch", "choice", "choices")  # is told with the page on which it is done
 SHOWN = ("item", "page")  # what one may ask to be shown
-KEPT = ("button", "answer", "switch", "confirm")  # a template keeps their names, because they say what is done
+KEPT = (
+    "button",
+    "beside",
+    "answer",
+    "switch",
+    "box",
+    "view",
+    "confirm",
+)  # a template keeps their names, because they say what is done
 
 
 class Trail(NamedTuple):
@@ -73,7 +81,8 @@ class Grammar:
 
     def _said(self, clause: _Clause, show: Callable[[Intent], str]) -> str:
         *before, last = map(show, clause.intents)
-        about = f"“{clause.intents[-1].about}”"
+        told = clause.intents[-1]
+        about = show(Intent("item", told.about)) if told.slot == "beside" else f"“{told.about}”"
         parts = {"{before}": self.words.below.join(before), "{last}": last, "{value}": last, "{about}": about}
         return _PART.sub(lambda found: parts[found[0]], clause.frame)
 
@@ -97,7 +106,7 @@ class Grammar:
             if before:
                 return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
             return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
-        asks = last.slot == "choices" and is_last and not begins(last.value, words.verbs)
+        asks = last.slot == "choices" and is_last and last.about == SETTING
         form = rng.choice(words.choices if asks else self._frames(last))
         if last.slot not in PLACED:
             return _Clause(form, (last,))
@@ -118,13 +127,19 @@ class Grammar:
             case "choice" if intent.about.casefold().startswith("sort"):
                 return words.sort
             case "choice" if begins(intent.about, words.verbs):
-                return words.set_to[1:2]
+                return words.listed
             case "entry":
                 return words.listed if intent.about else words.choose
             case "switch" if begins(intent.value, words.verbs):
                 return words.on[:1] if intent.about == "on" else words.off[:1]
             case "switch":
                 return words.on if intent.about == "on" else words.off
+            case "box":
+                return words.tick if intent.about == "on" else words.untick
+            case "view":
+                return words.view
+            case "beside":
+                return words.beside
             case "direction":
                 return (words.scroll.get(intent.value, words.scroll["up"]),)
             case "menu" if begins(intent.value, words.verbs):
@@ -135,7 +150,11 @@ class Grammar:
                 return words.tab
             case "link":
                 return words.link
-            case "item" | "page" | "field":
+            case "day":
+                return words.day
+            case "field":
+                return words.into
+            case "item" | "page":
                 return words.open
             case "choice":
                 return words.set_to

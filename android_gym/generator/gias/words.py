@@ -26,10 +26,16 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     confirm: frozenset[str]
     search: tuple[str, ...]  # what the names of search fields begin with
     verbs: frozenset[str]  # what the names of buttons begin with that say what they do
+    acts: frozenset[str]  # names of other buttons
+    turning: tuple[str, ...]  # what the names of buttons begin with that turn the pages of a dialog
     unclear: frozenset[str]  # what says nothing without its place
     asides: tuple[str, ...]  # what stands in names that are descriptions
     states: tuple[str, ...]  # what the names of controls end with that tell a state
     nothing: tuple[str, ...]  # what a page says that found nothing
+    views: frozenset[str]  # names of what a page can show of the same thing
+    spoken: frozenset[str]  # words of what people write to each other, and of no title
+    said: tuple[str, ...]  # the same, of languages without spaces
+    opposites: tuple[tuple[str, str], ...]  # what two names begin with of which one takes back the other
     numbers: tuple[str, ...]  # what stands in the names of fields for numbers
     go_back: str
     enter: str
@@ -51,6 +57,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on: _Forms
     off: _Forms
     tap: _Forms
+    beside: _Forms  # a button, {value}, of one of several rows, {about}
+    tick: _Forms
+    untick: _Forms
+    view: _Forms
+    day: _Forms
+    into: _Forms  # a field
     tab: _Forms
     link: _Forms
     open: _Forms  # one page

@@ -1,0 +1,137 @@
+"""What stands around a node of a screen: the row that it is part of, its list, its web page; and what a screen is."""
+
+from __future__ import annotations
+
+from ...phone.core.view import CHECKABLE, CHECKED, CLICKABLE, SCROLLABLE
+from ...phone.ui.node import Node
+from ...screen import Screen
+from ...screen.elements import clean, label, short_class, short_id
+
+TOP = 0.16  # of the height of a screen, where a title may stand
+NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a dialog or a menu
+PROMPT = "alertTitle"
+_TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
+_ROWS = ("title", "switch_text")  # ids of what a row with a switch is called
+_ROW_TITLES = ("title", "name", "subject", "sender", "text1", "headline")
+_ROW_ASIDES = ("snippet", "summary", "body", "message", "date", "time", "count", "subtitle", "preview", "status")
+_TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
+_LISTS = ("RecyclerView", "ListView", "GridView")  # whose parts are rows of their own
+
+
+def title_of(screen: Screen) -> str:
+    """The words of a title bar or a dialog's title, else the first words at the top that do nothing; "" for none."""
+    named = (clean(node.text) for node in screen.nodes if short_id(node.id) in _TITLES and node.text)
+    found = next(named, "")
+    return found or next((clean(node.text) for i, node in enumerate(screen.nodes) if _is_heading(screen, i)), "")
+
+
+def is_dialog(screen: Screen) -> bool:
+    """Whether all that is seen is a dialog or a menu."""
+    left, top, right, _ = screen.nodes[0].bounds if screen.nodes else (0, 0, screen.width, 0)
+    return right - left < NARROW * screen.width or top > LOW * screen.height
+
+
+def is_tab(node: Node) -> bool:
+    return any(part in f"{short_id(node.id)} {short_class(node.cls)}".casefold() for part in _TABS)
+
+
+def has_choices(screen: Screen) -> bool:
+    """Whether a dialog is a list of which one is chosen."""
+    return any(node.flags & CHECKABLE for node in screen.nodes)
+
+
+def is_on_web(screen: Screen, at: int) -> bool:
+    """Whether a node stands on a web page."""
+    return any(short_class(screen.nodes[i].cls) == "WebView" for i in around(screen, at))
+
+
+def row(screen: Screen, at: int) -> list[int]:
+    """A node and those in it; of a switch without a name, the row that it stands in."""
+    if screen.nodes[at].flags & CHECKABLE and not label(screen.nodes[at]):
+        at = next((i for i in around(screen, at) if i != at), at)
+    depth = screen.nodes[at].depth
+    end = next((i for i in range(at + 1, len(screen.nodes)) if screen.nodes[i].depth <= depth), len(screen.nodes))
+    return list(range(at, end))
+
+
+def is_on(screen: Screen, at: int) -> bool | None:
+    """Whether the switch of a row is on; None where it has none, or several."""
+    found = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].flags & CHECKABLE]
+    return bool(found[0].flags & CHECKED) if len(found) == 1 else None
+
+
+def row_label(screen: Screen, at: int) -> str:
+    """What the switch of a row is called: its own words, or the row's title; "" where there are none."""
+    nodes = [screen.nodes[i] for i in row(screen, at)]
+    own = (label(node) for node in nodes if node.flags & CHECKABLE)
+    titles = (label(node) for node in nodes if short_id(node.id) in _ROWS)
+    has_switch = any(short_class(node.cls) == "Switch" for node in nodes)
+    return next(filter(None, (*own, *(titles if has_switch else ()))), "")
+
+
+def is_icon(screen: Screen, at: int) -> bool:
+    """Whether a node has no words but a description."""
+    return not any(screen.nodes[i].text for i in row(screen, at))
+
+
+def texts(screen: Screen, at: int) -> list[str]:
+    """The words in a node, one after the other, or, if it has only its own, of what it stands in with nothing else
+    that can be clicked."""
+    found = [clean(screen.nodes[i].text) for i in row(screen, at) if screen.nodes[i].text]
+    if len(found) != 1:
+        return found
+    for outer in around(screen, at)[1:2]:
+        inside = row(screen, outer)
+        if sum(bool(screen.nodes[i].flags & CLICKABLE) for i in inside) == 1:
+            return [clean(screen.nodes[i].text) for i in inside if screen.nodes[i].text]
+    return found
+
+
+def is_named(screen: Screen, at: int, name: str) -> bool:
+    """Whether a name is what a row is called, and not something else that stands in it."""
+    inside = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].text]
+    titles = [clean(node.text) for node in inside if short_id(node.id) in _ROW_TITLES]
+    asides = [clean(node.text) for node in inside if any(part in short_id(node.id) for part in _ROW_ASIDES)]
+    return name in titles or not (titles or name in asides)
+
+
+def row_title(screen: Screen, at: int) -> str | None:
+    """What the row of a list is called of which a node is only a part; None where it is no such part."""
+    outer = around(screen, at)
+    of_list = [i for i, j in enumerate(outer) if short_class(screen.nodes[j].cls) in _LISTS]
+    if not of_list or of_list[0] < 2:
+        return None  # in no list, or a row itself
+    whole, own = row(screen, outer[of_list[0] - 1]), set(row(screen, at))
+    others = [screen.nodes[i] for i in whole if i not in own and screen.nodes[i].text]
+    if (
+        len(
+            [
+                i
+                for i in whole
+                if screen.nodes[i].flags & CLICKABLE
+                and short_id(screen.nodes[i].id) == short_id(screen.nodes[at].id)
+                and screen.nodes[i].cls == screen.nodes[at].cls
+            ]
+        )
+        > 1
+    ):
+        return ""  # a row of several of them: which one is meant does not show
+    named = [node for node in others if short_id(node.id) in _ROW_TITLES]
+    return clean((named or others)[0].text) if others else None
+
+
+def around(screen: Screen, i: int) -> list[int]:
+    """A node and those it is in, from the innermost on."""
+    found, depth = [], screen.nodes[i].depth + 1
+    for j in range(i, -1, -1):
+        if screen.nodes[j].depth < depth:
+            depth = screen.nodes[j].depth
+            found.append(j)
+    return found
+
+
+def _is_heading(screen: Screen, i: int) -> bool:
+    node = screen.nodes[i]
+    if not node.text or short_class(node.cls) != "TextView" or node.bounds[3] > TOP * screen.height:
+        return False
+    return not any(screen.nodes[j].flags & (CLICKABLE | SCROLLABLE) for j in around(screen, i))

@@ -1,0 +1,73 @@
+"""What a sentence may not ask for at once: what contradicts itself, is taken back, or is not clear any more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import combinations, pairwise
+from typing import Any
+
+from .intents import OPENED, Intent
+from .words import Words
+
+Data = Mapping[str, Any]  # what differs from the first page, by path
+
+SHARED = 4  # letters of a word that two switches have in common which are about the same
+ACTS = ("button", "beside", "choices", "answer", "confirm", "switch", "box")
+_WORD = re.compile(r"[a-z]+|[\u4e00-\u9fff]")
+
+
+def is_sensible(said: Sequence[Intent], words: Words) -> bool:
+    """Whether what is asked for goes together, one after the other."""
+    if sum(one.slot == "view" for one in said) > 1:
+        return False
+    if any(one.slot == "search" and not _is_found(one, after) for one, after in pairwise(said)):
+        return False
+    acts = [one for one in said if one.slot in ACTS]
+    return not any(_are_opposite(one, other, words) for one, other in combinations(acts, 2))
+
+
+def _is_found(search: Intent, after: Intent) -> bool:
+    """Whether what comes after a search is plainly one of the things that it found."""
+    named = after.about if after.slot == "beside" else after.value
+    return after.slot in (*OPENED, "beside") and search.value.casefold() in named.casefold()
+
+
+def _are_opposite(one: Intent, other: Intent, words: Words) -> bool:
+    """Whether one of two actions may take back what the other does."""
+    if {one.slot, other.slot} <= {"switch", "box"}:
+        return one.about != other.about and bool(_content(one.value) & _content(other.value))
+    mine, theirs = one.value.casefold(), other.value.casefold()
+    return any(
+        (_begin(mine, first) and _begin(theirs, second)) or (_begin(mine, second) and _begin(theirs, first))
+        for first, second in words.opposites
+    )
+
+
+def _begin(name: str, verb: str) -> bool:
+    """Whether a name begins with a verb; in Chinese nothing stands between them."""
+    rest = name.removeprefix(verb)
+    return rest != name and (not rest or rest[0] == " " or not rest[0].isascii())
+
+
+def _content(name: str) -> set[str]:
+    """The words that say what a name is about; of Chinese, each two characters in a row."""
+    found = _WORD.findall(name.casefold())
+    han = [part for part in found if not part.isascii()]
+    return {part for part in found if part.isascii() and len(part) >= SHARED} | {a + b for a, b in pairwise(han)}
+
+
+def is_undone(data: Sequence[Data]) -> bool:
+    """Whether anything that one of the actions of a path changed is changed again by a later one, or set back. data: of
+    its pages, in their order."""
+    end = data[-1]
+    for before, after in pairwise(data):
+        fresh = [(path, value) for path, value in after.items() if before.get(path) != value and _is_plain(value)]
+        if any(path not in after for path in before) or any(end.get(path) != value for path, value in fresh):
+            return True
+    return False
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a value is one of a setting, and no list that grows."""
+    return value is None or isinstance(value, bool | int | float | str)

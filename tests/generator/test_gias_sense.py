@@ -1,0 +1,139 @@
+"""What the sentences of GIAS may name, and what they may not ask for at once."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from android_gym.generator.gias import Grammar, Intent, Trail
+from android_gym.generator.gias.names import is_day, is_name, is_title
+from android_gym.generator.gias.rows import row_title
+from android_gym.generator.gias.sense import is_sensible, is_undone
+from android_gym.generator.gias.words import words_in
+from android_gym.phone.core.view import CLICKABLE
+from android_gym.phone.ui.node import Node
+from android_gym.screen import Screen
+
+EN, ZH = words_in("en"), words_in("zh")
+
+
+class _First(random.Random):
+    """Always draws the first."""
+
+    def choice(self, seq: Any) -> Any:
+        return seq[0]
+
+
+def told(language: str, app: str, *intents: Intent) -> str:
+    """The sentence of a path of which all is told."""
+    trail = Trail(app, ("",) * (len(intents) + 1), ("",) * len(intents), intents, tuple(range(len(intents))))
+    return Grammar(words_in(language)).tell(trail, _First()).task
+
+
+@pytest.mark.parametrize("name", ["Invoice March", "#general", "report.pdf", "Conference: clear words", "设为壁纸"])
+def test_titles_can_be_opened(name: str) -> None:
+    assert is_name(name, EN) and is_title(name, EN)
+
+
+@pytest.mark.parametrize(
+    "name", ["Yes, it goes out this week", "night train", "Grace, Omar, Inês", "caltrain.com Caltrain", "I sent them"]
+)
+def test_messages_searches_and_lists_are_no_titles(name: str) -> None:
+    assert not is_title(name, EN)
+
+
+@pytest.mark.parametrize("name", ["你到了吗", "我在路上", "谢谢你"])
+def test_messages_in_chinese_are_no_titles(name: str) -> None:
+    assert not is_title(name, ZH)
+
+
+def test_settings_that_end_like_a_state_keep_their_names() -> None:
+    assert is_name("Start week on", EN) and is_name("Manage event types", EN)
+    assert not is_name("3 events", EN)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("October 12", True), ("Sunday, October 8", True), ("Good 79", False), ("October", False)]
+)
+def test_days_are_told_apart_from_amounts(name: str, expected: bool) -> None:
+    assert is_day(name) is expected
+
+
+def test_a_button_of_a_row_is_named_with_what_the_row_is_about() -> None:
+    assert told("en", "Gmail", Intent("beside", "Archive", "Invoice March")) == (
+        "In Gmail, tap “Archive” next to “Invoice March”."
+    )
+    assert told("zh", "应用商店", Intent("beside", "更新", "相册")) == "在应用商店里点击“相册”旁边的“更新”。"
+
+
+def test_a_row_is_called_by_its_title() -> None:
+    def node(cls: str, text: str, depth: int, id: str = "", flags: int = 0) -> Node:
+        return Node(f"android.{cls}", f"a:id/{id}" if id else "", "a", text, "", "", flags, (0, 0, 9, 9), depth)
+
+    nodes = (
+        node("RecyclerView", "", 0),
+        node("LinearLayout", "", 1),
+        node("TextView", "12 May", 2, "date"),
+        node("TextView", "Invoice March", 2, "title"),
+        node("Button", "Archive", 2, "archive", CLICKABLE),
+        node("TextView", "More mail", 1, flags=CLICKABLE),
+    )
+    screen = Screen(nodes, "a", "b", 1080, 2400)
+    assert row_title(screen, 4) == "Invoice March"
+    assert row_title(screen, 5) is None  # a row itself
+    twice = (*nodes[:5], node("Button", "Archive", 2, "archive", CLICKABLE))
+    assert row_title(Screen(twice, "a", "b", 1080, 2400), 4) == ""  # which of both does not show
+
+
+def test_views_and_boxes_have_words_of_their_own() -> None:
+    assert told("en", "Calendar", Intent("view", "Week"), Intent("box", "Tasks", "off")) == (
+        "In Calendar, switch to the “Week” view and then untick “Tasks”."
+    )
+    assert (
+        told("zh", "日历", Intent("view", "周"), Intent("box", "任务", "on"))
+        == "在日历里，切换到“周”视图，然后勾选“任务”。"
+    )
+
+
+def test_a_dialog_that_is_named_by_a_verb_is_chosen_in() -> None:
+    assert told("zh", "主题", Intent("choice", "锁屏", "设为壁纸")) == "在主题里从“设为壁纸”选项中选择“锁屏”。"
+    assert told("en", "Themes", Intent("choice", "Lock screen", "Set wallpaper")) == (
+        "In Themes, choose “Lock screen” for “Set wallpaper”."
+    )
+
+
+def test_what_follows_a_search_is_what_it_found() -> None:
+    search = Intent("search", "Bob", "Search")
+    assert is_sensible((search,), EN)
+    assert is_sensible((search, Intent("item", "Bob Steve")), EN)
+    assert not is_sensible((search, Intent("item", "Doodle")), EN)
+    assert not is_sensible((search, Intent("button", "Bob")), EN)
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        (Intent("view", "Week"), Intent("view", "Schedule")),
+        (Intent("switch", "Backup over mobile data", "on"), Intent("switch", "Photo backup", "off")),
+        (Intent("button", "Mute"), Intent("button", "Unmute")),
+        (Intent("button", "Mark as read"), Intent("beside", "Mark as unread", "Invoice")),
+    ],
+)
+def test_what_contradicts_itself_is_not_asked_for(pair: tuple[Intent, Intent]) -> None:
+
+    assert not is_sensible(pair, EN)
+    assert is_sensible(pair[:1], EN) and is_sensible(pair[1:], EN)
+
+
+def test_switches_about_different_things_go_together() -> None:
+    assert is_sensible((Intent("switch", "Dark theme", "on"), Intent("switch", "Vibrate", "off")), EN)
+    assert not is_sensible((Intent("switch", "显示农历", "on"), Intent("switch", "农历提醒", "off")), ZH)
+
+
+def test_what_is_set_back_or_set_twice_is_undone() -> None:
+    assert not is_undone(({}, {"a": 1}, {"a": 1, "b": 2}))
+    assert is_undone(({}, {"a": 1}, {}))
+    assert is_undone(({}, {"a": 1}, {"a": 2}))
+    assert not is_undone(({}, {"a": ("x",)}, {"a": ("x", "y")}))  # a list that grows
