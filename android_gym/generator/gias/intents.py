@@ -19,6 +19,7 @@ from .names import LONGEST, begins, has_digit, is_day, is_name, is_title, plain
 from .words import Words
 
 HEAD = 4  # labels at the top of a page, of which its title is one
+CHANGED = 2  # labels, of a page on which a value is another one: the old and the new
 FIELD = 1  # lines of a page that show a text because it stands in the field
 ONE_OF = ("RadioButton", "CheckedTextView")  # of these one is chosen, what else is checkable is ticked
 TYPED = ("text", "search")
@@ -116,7 +117,8 @@ def _told(corpus: Corpus, edge: Edge, intent: Intent | None, views: list[View]) 
     if intent.is_silent and intent.slot != "enter" or intent.slot in PASSING:
         return None
     before, after = views[edge.source], views[edge.target]
-    if before.is_dialog or intent.slot not in LEADING or intent.value in (after.title, *after.labels):
+    is_there = intent.value == after.title or (intent.value in after.labels and before.title != after.title)
+    if before.is_dialog or intent.slot not in LEADING or is_there:
         return intent
     return None
 
@@ -194,12 +196,12 @@ def _typed(
 
 
 def _clicked(screen: Screen, at: int, full: str, before: View, after: View, words: Words) -> Intent | None:
-    node, name = screen.nodes[at], plain(full)
+    node, name = screen.nodes[at], plain(rows.name_in(screen, at, full))
     folded = name.casefold()
     if folded in words.back or folded.startswith(words.backs):
         return Intent("back")
     if folded in words.menus or any(part in folded for part in words.drawers):
-        return Intent("menu", name)
+        return None if rows.is_repeated(screen, at) else Intent("menu", name)  # of which row does not show
     if folded in words.confirm:
         return Intent("confirm", name)
     if is_edit(node.cls) and after.is_dialog and is_name(name, words) and not _is_search(name, node, words):
@@ -215,10 +217,11 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return Intent("switch", switch, "off" if is_on else "on")
     if not name:
         return Intent("page", after.title) if after.title != before.title and is_name(after.title, words) else None
-    if is_day(name) and any(name in text for text in after.labels) and name not in before.labels[:HEAD]:
-        return Intent("day", name)
-    if not is_name(name, words):  # a description: what of it the next page shows is the name
-        name = next((part for part in after.labels if _heads(part, name, after) and part not in before.labels), "")
+    if not (is_name(name, words) or is_day(name)):  # a description: what of it the next page shows is the name
+        heading = next(iter(rows.texts(screen, at)), "")
+        name = next((part for part in after.labels if len(part) > 1 and (name.startswith(part) or part == heading)), "")
+    if is_day(name):
+        return _of_day(name, before, after, words)
     if not is_name(name, words) or node.flags & SELECTED:
         return None
     if name == after.field != before.field or (_seeks(screen, words) and name in (after.title, after.field)):
@@ -231,9 +234,11 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
     return _bound(screen, at, found, words) if found is not None else None
 
 
-def _heads(part: str, name: str, after: View) -> bool:
-    """Whether a description is of something with this name."""
-    return len(part) > 2 and (name.startswith(part) or (part in name and part == after.title))
+def _of_day(name: str, before: View, after: View, words: Words) -> Intent | None:
+    """What a click on a day or a month of a calendar is for: to see it, or what it opens for it."""
+    if any(name in text for text in after.labels) and name not in before.labels[:HEAD]:
+        return Intent("day", name)
+    return Intent("page", after.title) if after.title != before.title and is_name(after.title, words) else None
 
 
 def _is_ticked(node: Node, name: str, words: Words) -> bool:
@@ -243,7 +248,7 @@ def _is_ticked(node: Node, name: str, words: Words) -> bool:
 
 def _named(screen: Screen, at: int, name: str, before: View, after: View, words: Words) -> Intent | None:
     """What a click on something with a name of its own is for."""
-    if before.prompt.endswith("?"):
+    if before.prompt.endswith(("?", "？")):
         return Intent("answer", name)
     if name.casefold() in words.views:
         return Intent("view", name) if before.activity == after.activity else None
@@ -253,16 +258,23 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
     if after.choices and not before.is_dialog and after.prompt in ("", name):
         return _choosing(screen, at, name, after, words)
     acts = before.is_dialog and not after.is_dialog and not moved  # of a menu
-    if acts or begins(name, words.verbs) or name.casefold() in words.acts:
+    if acts or (begins(name, words.verbs) and name not in words.nouns) or name.casefold() in words.acts:
         is_turning = before.is_dialog and name.casefold().startswith(words.turning)  # pages of a date's dialog
         return None if is_turning else Intent("button", name)
+    if not moved and _is_value(before, after):
+        return None
     if not moved:
         found = Intent("link" if rows.is_on_web(screen, at) else "entry", name)
     else:
         found = Intent("page" if name == after.title else "item", name)
-    if rows.is_icon(screen, at) and name != after.title:
+    if rows.is_icon(screen, at) and name != after.title and not has_digit(name):
         return None if name.casefold().endswith(words.states) else Intent("button", name)
     return found if is_title(name, words) and rows.is_named(screen, at, name) else None
+
+
+def _is_value(before: View, after: View) -> bool:
+    """Whether a click did no more than to change a word on a page."""
+    return not (before.is_dialog or after.is_dialog) and len({*before.labels} ^ {*after.labels}) <= CHANGED
 
 
 def _choosing(screen: Screen, at: int, name: str, after: View, words: Words) -> Intent | None:
@@ -270,14 +282,14 @@ def _choosing(screen: Screen, at: int, name: str, after: View, words: Words) -> 
     itself one of the choices is a value, and names nothing."""
     if name in after.labels and name != after.prompt:
         return None
-    if name == after.prompt or len(rows.texts(screen, at)) > 1:
+    if len(rows.texts(screen, at)) > 1:
         return Intent("choices", name, SETTING)
-    return Intent("choices", name) if begins(name, words.verbs) else None
+    return Intent("choices", name) if begins(name, words.verbs) or name == after.prompt else None
 
 
 def _bound(screen: Screen, at: int, found: Intent, words: Words) -> Intent | None:
     """A button of a row of a list is named with what the row is about."""
-    if found.slot != "button":
+    if found.slot != "button" or not rows.is_repeated(screen, at):
         return found
     about = rows.row_title(screen, at)
     if about is None or about in found.value:

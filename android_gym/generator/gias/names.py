@@ -18,7 +18,7 @@ _AMOUNT = re.compile(
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
 _DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
 _MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
-_DAY = re.compile(rf"(\w+day, )?({_MONTHS}) \d{{1,2}}(, \d{{4}})?")
+_DAY = re.compile(rf"(\w+day, )?({_MONTHS})( \d{{1,2}}(, \d{{4}})?)?")
 _COUNT = re.compile(r"\d+ events?\b")
 _DIGIT = re.compile(r"\d")
 _FILE = re.compile(r"[#@/]|\w\.\w|\d")  # in names that begin with a small letter: of files, channels, addresses
@@ -36,7 +36,7 @@ def has_digit(text: str) -> bool:
 
 
 def is_day(name: str) -> bool:
-    """Whether a name is that of a day."""
+    """Whether a name is that of a day or a month."""
     return bool(_DAY.fullmatch(name))
 
 

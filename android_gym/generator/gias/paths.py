@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ...devices.pages import Corpus, Edge
 from ...envs.pages.similar import SHARE
 from .intents import TYPED, Intent
-from .sense import Data, is_sensible, is_undone
+from .sense import Data, is_given_up, is_sensible, is_undone
 from .words import Words, words_in
 
 Path = tuple[Edge, ...]
@@ -137,7 +137,7 @@ class Paths:
         if any(i == 0 or told[i - 1].slot not in TYPED for i in entered):
             return False
         said = [told[key] for key in self.keys(path) if not told[key].is_silent]
-        if not is_sensible(said, self.words) or self._is_undone(path):
+        if not is_sensible(said, self.words) or is_given_up(told, self.words) or self._is_undone(path):
             return False
         fields = [one.about for one in said if one.slot in TYPED]
         kind = SIMPLE if len(path) in SIMPLE else COMPLEX

@@ -12,7 +12,8 @@ NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a 
 PROMPT = "alertTitle"
 _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
 _ROWS = ("title", "switch_text")  # ids of what a row with a switch is called
-_ROW_TITLES = ("title", "name", "subject", "sender", "text1", "headline")
+_ROW_HEADS = ("from", "title", "name")
+_ROW_TITLES = (*_ROW_HEADS, "subject", "sender", "text1", "headline")
 _ROW_ASIDES = ("snippet", "summary", "body", "message", "date", "time", "count", "subtitle", "preview", "status")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
 _LISTS = ("RecyclerView", "ListView", "GridView")  # whose parts are rows of their own
@@ -87,6 +88,14 @@ def texts(screen: Screen, at: int) -> list[str]:
     return found
 
 
+def name_in(screen: Screen, at: int, name: str) -> str:
+    """What a row is called that somebody or something heads, where its name is another of its words."""
+    inside = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].text]
+    heads = [clean(node.text) for node in inside if short_id(node.id) in _ROW_HEADS]
+    is_other = bool(heads) and name not in heads and name in [clean(node.text) for node in inside]
+    return heads[0] if is_other else name
+
+
 def is_named(screen: Screen, at: int, name: str) -> bool:
     """Whether a name is what a row is called, and not something else that stands in it."""
     inside = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].text]
@@ -97,27 +106,42 @@ def is_named(screen: Screen, at: int, name: str) -> bool:
 
 def row_title(screen: Screen, at: int) -> str | None:
     """What the row of a list is called of which a node is only a part; None where it is no such part."""
-    outer = around(screen, at)
-    of_list = [i for i, j in enumerate(outer) if short_class(screen.nodes[j].cls) in _LISTS]
-    if not of_list or of_list[0] < 2:
-        return None  # in no list, or a row itself
-    whole, own = row(screen, outer[of_list[0] - 1]), set(row(screen, at))
+    whole = _row_of_list(screen, at)
+    if whole is None:
+        return None
+    own = set(row(screen, at))
     others = [screen.nodes[i] for i in whole if i not in own and screen.nodes[i].text]
-    if (
-        len(
-            [
-                i
-                for i in whole
-                if screen.nodes[i].flags & CLICKABLE
-                and short_id(screen.nodes[i].id) == short_id(screen.nodes[at].id)
-                and screen.nodes[i].cls == screen.nodes[at].cls
-            ]
-        )
-        > 1
-    ):
+    if sum(_is_same(screen.nodes[i], screen.nodes[at]) for i in whole) > 1:
         return ""  # a row of several of them: which one is meant does not show
     named = [node for node in others if short_id(node.id) in _ROW_TITLES]
     return clean((named or others)[0].text) if others else None
+
+
+def is_repeated(screen: Screen, at: int) -> bool:
+    """Whether a node is a part of one row of a list and others of its kind are parts of other rows."""
+    whole = _row_of_list(screen, at)
+    if whole is None:
+        return False
+    return any(_is_same(node, screen.nodes[at]) for i, node in enumerate(screen.nodes) if i not in whole)
+
+
+def _row_of_list(screen: Screen, at: int) -> range | None:
+    """The row of a list of which a node is a part; None where it is in no list, or a row itself."""
+    outer = around(screen, at)
+    of_list = next((i for i, j in enumerate(outer) if short_class(screen.nodes[j].cls) in _LISTS), 0)
+    if of_list < 2:
+        return None
+    found = row(screen, outer[of_list - 1])
+    return range(found[0], found[-1] + 1)
+
+
+def _is_same(one: Node, other: Node) -> bool:
+    """Whether two nodes that can be clicked are the same button."""
+    return (
+        bool(one.flags & CLICKABLE)
+        and (one.cls, one.id, one.text) == (other.cls, other.id, other.text)
+        and (bool(one.id) or one.desc == other.desc)
+    )
 
 
 def around(screen: Screen, i: int) -> list[int]:

@@ -8,12 +8,15 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from .intents import OPENED, Intent
+from .names import begins
 from .words import Words
 
 Data = Mapping[str, Any]  # what differs from the first page, by path
 
 SHARED = 4  # letters of a word that two switches have in common which are about the same
 ACTS = ("button", "beside", "choices", "answer", "confirm", "switch", "box")
+LEAVING = ("back", "page", "item", "link", "view", "menu", "search", "start")
+BEGINNING = ("button", "beside", "choices")
 _WORD = re.compile(r"[a-z]+|[\u4e00-\u9fff]")
 
 
@@ -27,10 +30,19 @@ def is_sensible(said: Sequence[Intent], words: Words) -> bool:
     return not any(_are_opposite(one, other, words) for one, other in combinations(acts, 2))
 
 
+def is_given_up(told: Sequence[Intent], words: Words) -> bool:
+    """Whether something is begun on a path, a message, a new entry, an edit, that is left again at once."""
+    begun = ((one, after) for one, after in pairwise(told) if one.slot in BEGINNING and begins(one.value, words.begun))
+    return any(
+        after.slot in LEAVING and not one.value.casefold().startswith(words.into_another) for one, after in begun
+    )
+
+
 def _is_found(search: Intent, after: Intent) -> bool:
     """Whether what comes after a search is plainly one of the things that it found."""
     named = after.about if after.slot == "beside" else after.value
-    return after.slot in (*OPENED, "beside") and search.value.casefold() in named.casefold()
+    sought, found = search.value.casefold(), named.casefold()
+    return after.slot in (*OPENED, "beside") and sought in found and sought != found
 
 
 def _are_opposite(one: Intent, other: Intent, words: Words) -> bool:

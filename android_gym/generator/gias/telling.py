@@ -106,8 +106,9 @@ class Grammar:
             if before:
                 return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
             return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
-        asks = last.slot == "choices" and is_last and last.about == SETTING
-        form = rng.choice(words.choices if asks else self._frames(last))
+        can_change = last.about == SETTING
+        asks = last.slot == "choices" and is_last and (can_change or not begins(last.value, words.verbs))
+        form = rng.choice(words.choices[0 if can_change else 1 :] if asks else self._frames(last))
         if last.slot not in PLACED:
             return _Clause(form, (last,))
         if before and before[-1].value == last.about and "{about}" in form:
