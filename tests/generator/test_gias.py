@@ -66,7 +66,7 @@ def test_instructions_replay_to_their_ends_and_no_page_comes_twice(slack: Corpus
         assert slack.pages[pages[-1]].name == one.end
         assert len(set(pages)) == len(pages) == len(one.steps) + 1
         assert one.split == ("simple" if len(one.path) <= 6 else "complex") and len(one.path) <= 15
-    assert len(kept(made)) > 30
+    assert len(kept(made)) >= 30
 
 
 def test_key_nodes_are_what_the_sentence_names(made: Gias) -> None:

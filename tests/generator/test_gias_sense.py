@@ -9,8 +9,8 @@ import pytest
 
 from android_gym.generator.gias import Grammar, Intent, Trail
 from android_gym.generator.gias.names import is_day, is_name, is_title
-from android_gym.generator.gias.rows import row_title
-from android_gym.generator.gias.sense import is_sensible, is_undone
+from android_gym.generator.gias.rows import is_named, is_repeated, name_in, row_title
+from android_gym.generator.gias.sense import is_given_up, is_sensible, is_undone
 from android_gym.generator.gias.words import words_in
 from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.ui.node import Node
@@ -68,23 +68,51 @@ def test_a_button_of_a_row_is_named_with_what_the_row_is_about() -> None:
     assert told("zh", "应用商店", Intent("beside", "更新", "相册")) == "在应用商店里点击“相册”旁边的“更新”。"
 
 
-def test_a_row_is_called_by_its_title() -> None:
-    def node(cls: str, text: str, depth: int, id: str = "", flags: int = 0) -> Node:
-        return Node(f"android.{cls}", f"a:id/{id}" if id else "", "a", text, "", "", flags, (0, 0, 9, 9), depth)
+def node(cls: str, text: str, depth: int, id: str = "", flags: int = 0) -> Node:
+    return Node(f"android.{cls}", f"a:id/{id}" if id else "", "a", text, "", "", flags, (0, 0, 9, 9), depth)
 
-    nodes = (
-        node("RecyclerView", "", 0),
-        node("LinearLayout", "", 1),
+
+def screen(*nodes: Node) -> Screen:
+    return Screen(nodes, "a", "b", 1080, 2400)
+
+
+def mail(subject: str) -> tuple[Node, ...]:
+    """A row of a list with a button of its own."""
+    return (
+        node("LinearLayout", "", 1, flags=CLICKABLE),
+        node("TextView", "Peggy", 2, "from"),
         node("TextView", "12 May", 2, "date"),
-        node("TextView", "Invoice March", 2, "title"),
+        node("TextView", subject, 2, "subject"),
         node("Button", "Archive", 2, "archive", CLICKABLE),
-        node("TextView", "More mail", 1, flags=CLICKABLE),
     )
-    screen = Screen(nodes, "a", "b", 1080, 2400)
-    assert row_title(screen, 4) == "Invoice March"
-    assert row_title(screen, 5) is None  # a row itself
-    twice = (*nodes[:5], node("Button", "Archive", 2, "archive", CLICKABLE))
-    assert row_title(Screen(twice, "a", "b", 1080, 2400), 4) == ""  # which of both does not show
+
+
+def test_a_row_is_called_by_its_title() -> None:
+    one = screen(node("RecyclerView", "", 0), *mail("Invoice March"), node("TextView", "More mail", 1, flags=CLICKABLE))
+    assert row_title(one, 5) == "Peggy"
+    assert row_title(one, 6) is None  # a row itself
+    twice = screen(*one.nodes[:6], node("Button", "Archive", 2, "archive", CLICKABLE))
+    assert row_title(twice, 5) == ""  # which of both does not show
+
+
+def test_buttons_of_rows_are_those_that_other_rows_have_as_well() -> None:
+    several = screen(node("RecyclerView", "", 0), *mail("Invoice March"), *mail("Trip"))
+    assert is_repeated(several, 5) and not is_repeated(several, 1)
+    assert not is_repeated(screen(*several.nodes[:6]), 5)
+
+
+def test_a_row_is_not_called_by_what_else_stands_in_it() -> None:
+    one = screen(node("RecyclerView", "", 0), *mail("See you there"))
+    assert name_in(one, 1, "See you there") == "Peggy" == name_in(one, 1, "Peggy")
+    assert name_in(one, 1, "A description") == "A description"
+    assert is_named(one, 1, "Peggy") and not is_named(one, 1, "12 May")
+
+
+def test_what_is_begun_is_not_left_at_once() -> None:
+    begun = Intent("button", "Compose")
+    assert is_given_up((begun, Intent("back")), EN) and is_given_up((begun, Intent("page", "Settings")), EN)
+    assert not is_given_up((begun, Intent("text", "Bob", "To")), EN)
+    assert not is_given_up((Intent("button", "Add to"), Intent("item", "Family")), EN)
 
 
 def test_views_and_boxes_have_words_of_their_own() -> None:

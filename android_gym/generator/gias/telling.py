@@ -137,22 +137,15 @@ class Grammar:
                 return words.on if intent.about == "on" else words.off
             case "box":
                 return words.tick if intent.about == "on" else words.untick
-            case "view":
-                return words.view
-            case "beside":
-                return words.beside
             case "direction":
                 return (words.scroll.get(intent.value, words.scroll["up"]),)
             case "menu" if begins(intent.value, words.verbs):
                 return words.tap
             case "start" | "enter" | "menu":
                 return (self._named[intent.slot],)
-            case "tab":
-                return words.tab
-            case "link":
-                return words.link
-            case "day":
-                return words.day
+            case "tab" | "link" | "view" | "day" | "beside":
+                found: tuple[str, ...] = getattr(words, intent.slot)
+                return found
             case "field":
                 return words.into
             case "item" | "page":
