@@ -216,7 +216,7 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
     if is_on is not None and not before.is_dialog and _stays(name, before, after) and is_name(switch, words):
         return Intent("switch", switch, "off" if is_on else "on")
     if not name:
-        return Intent("page", after.title) if after.title != before.title and is_name(after.title, words) else None
+        return _of_title(before, after, words)
     if not (is_name(name, words) or is_day(name)):  # a description: what of it the next page shows is the name
         heading = next(iter(rows.texts(screen, at)), "")
         name = next((part for part in after.labels if len(part) > 1 and (name.startswith(part) or part == heading)), "")
@@ -238,12 +238,18 @@ def _of_day(name: str, before: View, after: View, words: Words) -> Intent | None
     """What a click on a day or a month of a calendar is for: to see it, or what it opens for it."""
     if any(name in text for text in after.labels) and name not in before.labels[:HEAD]:
         return Intent("day", name)
-    return Intent("page", after.title) if after.title != before.title and is_name(after.title, words) else None
+    return _of_title(before, after, words)
+
+
+def _of_title(before: View, after: View, words: Words) -> Intent | None:
+    """What a click is for that is named by the page to which it leads."""
+    says = after.title != before.title and is_name(after.title, words)
+    return Intent("page", after.title) if says else None
 
 
 def _is_ticked(node: Node, name: str, words: Words) -> bool:
     """Whether something in a dialog is on or off by itself, and not one of which one is chosen."""
-    return short_class(node.cls) not in ONE_OF or begins(name, words.verbs)
+    return short_class(node.cls) not in ONE_OF or begins(name, words.toggles)
 
 
 def _named(screen: Screen, at: int, name: str, before: View, after: View, words: Words) -> Intent | None:

@@ -26,6 +26,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     confirm: frozenset[str]
     search: tuple[str, ...]  # what the names of search fields begin with
     verbs: frozenset[str]  # what the names of buttons begin with that say what they do
+    toggles: frozenset[str]  # what the names of things begin with that are on or off by themselves
     nouns: frozenset[str]  # what begins with a verb and is the name of a page
     begun: frozenset[str]  # what the names of buttons begin with after which something is to be filled in
     into_another: tuple[str, ...]  # the same, where one of several things is chosen then
