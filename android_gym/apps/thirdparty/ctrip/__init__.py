@@ -1,0 +1,3 @@
+"""Ctrip, ctrip.android.view: flights, trains, hotels and tickets."""
+
+from .app import APP as APP

@@ -1,0 +1,383 @@
+"""Orders: whom they are for, the sheet that asks for the payment, and the trips that were ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any, ClassVar
+
+from ....phone.core.calls import Call, does, memo
+from ....phone.core.values import Table
+from ....phone.core.view import FILL, Verbatim, View
+from ....phone.state.activity import Popup
+from ....phone.state.locale import Locale
+from ....phone.system.ctx import Ctx
+from ...bars import bottom_tabs
+from ...basic import avatar, column, divider, icon, listing, row, scroll, spacer, text
+from ...binding import confirm
+from ...fields import edit
+from ...forms import Form as RecordForm
+from ...forms import save_form, strip_texts
+from ...lazy import feed
+from ...menus import sheet_frame
+from ...records import Store, find_in
+from ...styles import RADIO
+from ...verbs import assign, choose, flip_in, route, show
+from .parts import Page, Skin, big, day_words, foot, grey, journey, laid, money, tile
+from .timetable import Timetable
+from .values import HOTEL, NAMES, ROUTES, SIGNS, Leg, Passenger, Query, Traveller, Trip, after
+
+TRIPS, PASSENGERS = Store("trips"), Store("passengers")
+METHODS = {"Bank card": "credit_card", "Account balance": "account_balance_wallet", "Pay later": "schedule"}
+UPCOMING, PAST = "Upcoming", "Past"
+
+
+def cost(table: Timetable, leg: Leg) -> int:
+    """What a leg costs for one person, or a room for all nights."""
+    offer = table.offer(leg.query, leg.name)
+    price = next((fare.price for fare in offer.fares if fare.name == leg.fare), 0) if offer else 0
+    return price * leg.query.nights if leg.query.kind == HOTEL else price
+
+
+def trip_of(table: Timetable, leg: Leg, people: tuple[str, ...], paid_by: str) -> Trip:
+    """The record of a leg that was paid."""
+    query, offer = leg.query, table.offer(leg.query, leg.name)
+    price = cost(table, leg) * (1 if query.kind == HOTEL else len(people))
+    start, end = (offer.start, offer.end) if offer else ("", "")
+    told = query.origin if query.kind in ROUTES else "", query.to, query.day, query.until, start, end
+    return Trip(0, query.kind, leg.name, leg.fare, *told, people, price, paid_by)
+
+
+def first_trips(table: Timetable, today: str, rows: Iterable[Sequence[str]]) -> tuple[Trip, ...]:
+    """Trips as a table tells them: kind | from | to | days from today | days until the end | which offer | fare | who |
+    whether it was cancelled."""
+    found = []
+    for id, (kind, origin, to, days, end, number, fare, who, cancelled) in enumerate(rows, 1):
+        query = Query(kind, origin, to, after(today, int(days)), after(today, int(end)) if end else "")
+        leg = Leg(query, table.offers(query)[int(number)].name, fare)
+        trip = trip_of(table, leg, tuple(who.split()), "Bank card")
+        found.append(trip.replace(id=id, cancelled=bool(cancelled)))
+    return tuple(found)
+
+
+@does
+def pay(c: Ctx, method: str) -> Ctx:
+    """Order what is on the screen, and pay for it."""
+    order: Order = c.screen
+    people = tuple(one.name for one in c.app.passengers if one.id in order.who)
+    trips = tuple(trip_of(order.table, leg, people, method) for leg in order.legs)
+    first = TRIPS.new(c, trips[0]).id
+    c = TRIPS.extend(c, trips)
+    for trip in trips:
+        c = c.deliver("form", c.package, f"{trip.fare}; {', '.join(people)}; ¥{trip.price}", f"{trip.name} {trip.day}")
+    return c.back_to(Start).open("TripPage", first).toast("Booked")
+
+
+@does
+def cancel(c: Ctx, id: int) -> Ctx:
+    """Cancel a trip; the money comes back."""
+    trip: Trip = TRIPS.of(c, id)
+    c = TRIPS.change(c, id, cancelled=True)
+    return c.deliver("form", c.package, "cancel", f"{trip.name} {trip.day}").toast("Trip cancelled")
+
+
+class Start(Page):
+    """The first screen of an app, which orders lead back to: its own `home`, the trips, and the owner's page."""
+
+    tab: str = "home"
+    trips_shown: str = UPCOMING
+
+    tabs: ClassVar[tuple[tuple[str, str, str], ...]] = ()  # id, label and icon of those beside trips and the owner's
+    own_rows: ClassVar[tuple[tuple[str, str, Call], ...]] = ()  # of the owner's page: label, icon, Call
+
+    def home(self, app: Any, now: datetime, locale: Locale) -> View:
+        """What the app shows first, or on another of its own `tabs`."""
+        raise NotImplementedError
+
+    def view(self, app: Traveller, now: datetime, locale: Locale, settings: Table) -> View:
+        shown = (*self.tabs, ("trips", "Trips", "luggage"), ("mine", "Mine", "person"))
+        bar = bottom_tabs([(*one, assign("tab", one[0])) for one in shown], self.tab)
+        if self.tab == "trips":
+            trips = trip_list(app, self.trips_shown, now, self.skin, locale)
+            return self.page("My trips", trips, bar, back=False)
+        if self.tab == "mine":
+            name = str(settings.get("secure/user_name", ""))
+            coming = [one for one in app.trips if not is_over(one, now.date().isoformat())]
+            soon = sorted(coming, key=lambda one: (one.day, one.start))[:3]
+            cards = tuple(trip_row(one, self.skin.replace(cards=True), locale) for one in soon)
+            return self.page("Mine", owner_page(app, name, cards, *self.own_rows), bar, back=False)
+        return self.frame(self.home(app, now, locale), bar)
+
+    def frame(self, body: View, bar: View) -> View:
+        """The app's own page with its header, over the `bar` of tabs."""
+        return self.page("", body, bar, back=False)
+
+
+class PaySheet(Popup):
+    """Asks to pay an amount in one of the `METHODS`."""
+
+    kind: ClassVar[str] = "sheet"
+    amount: int
+    what: str
+    method: str = "Bank card"
+
+    def view(self) -> View:
+        kids = []
+        for words, sign in METHODS.items():
+            on = words == self.method
+            mark = icon("filled:check_circle" if on else "radio_button_unchecked", color="primary" if on else "outline")
+            tap = None if on else assign("method", words)
+            line = (icon(sign, color="primary"), text(words, "method", size=16, grow=1), mark)
+            kids.append(row(*line, cls=RADIO, checked=on, h=54, gap=14, pad=(20, 0, 20, 0), tap=tap))
+        head = column(
+            grey(Verbatim(self.what), "pay_for", size=13),
+            money(self.amount, "amount", "onSurface", 34),
+            align="center",
+            gap=6,
+        )
+        title = text("Confirm payment", "pay_title", size=17, weight=500, w=FILL, align="center", pad=(0, 0, 0, 12))
+        done = big(f"Pay ¥{self.amount}", choose(pay.partial(), self.method), "pay_button", margin=(20, 16, 20, 20))
+        return sheet_frame(title, column(head, w=FILL, align="center", pad=(20, 0, 20, 14)), divider(), *kids, done)
+
+
+class Order(Page):
+    """What was chosen, whom it is for, and what it costs."""
+
+    legs: tuple[Leg, ...]
+    who: tuple[int, ...] = ()
+
+    def on_create(self, c: Ctx) -> Ctx:
+        return c.set(who=tuple(one.id for one in c.app.passengers[:1]))
+
+    def view(self, app: Traveller, locale: Locale) -> View:
+        hotel = self.legs[0].query.kind == HOTEL
+        each = [(leg.name, cost(self.table, leg), 1 if leg.query.kind == HOTEL else len(self.who)) for leg in self.legs]
+        told = [tile(*leg_lines(self.table, leg, locale), gap=6) for leg in self.legs]
+        title = text("Guests" if hotel else "Passengers", size=16, weight=500, grow=1)
+        add = text("Add", "add_passenger", size=15, color="primary", tap=route("EditPassenger"), pad=(12, 8, 0, 8))
+        lines = (_person_row(one, one.id in self.who) for one in app.passengers)
+        people = tile(row(title, add), *lines, id="passenger_list")
+        lines = (row(grey(Verbatim(n), size=14, grow=1), grey(f"¥{yuan} × {k}", size=14)) for n, yuan, k in each)
+        prices = tile(text("Price details", size=16, weight=500), *lines, gap=8)
+        total = sum(yuan * times for _, yuan, times in each) if self.who else 0
+        sheet = show(PaySheet(total, " + ".join(leg.name for leg in self.legs))) if total else None
+        submit = big("Submit order", sheet, "submit_order", w=150, bg=self.skin.price, alpha=1 if total else 0.38)
+        sum_up = grey("Total", size=14), money(total, "total", self.skin.price, 26), spacer(), submit
+        return self.page("Fill in the order", listing("order_page", *told, people, prices, bottom=24), foot(*sum_up))
+
+
+def leg_lines(table: Timetable, leg: Leg, locale: Locale) -> tuple[View, ...]:
+    """What was chosen, in words."""
+    query, offer = leg.query, table.offer(leg.query, leg.name)
+    name = text(Verbatim(leg.name), "number", size=17, weight=500, lines=2)
+    days = grey(when(query.day, query.until, locale), "day", size=13)
+    low = row(days, grey(leg.fare, "fare", size=13), gap=10)
+    if query.kind not in ROUTES or offer is None:
+        return name, low
+    way = journey(offer.start, offer.end, offer.late, offer.places, f"{query.origin} → {query.to}", 20)
+    return name, row(way), low
+
+
+def when(day: str, until: str, locale: Locale) -> Verbatim:
+    """The day of a trip, or the days of a stay."""
+    words = day_words(day, locale)
+    return Verbatim(f"{words} – {day_words(until, locale)}") if until else words
+
+
+@memo
+def _person_row(one: Passenger, on: bool) -> View:
+    sign, color = ("filled:check_circle", "primary") if on else ("radio_button_unchecked", "outline")
+    words = column(text(Verbatim(one.name), "name", size=16), grey(Verbatim(one.document), "document"), grow=1, gap=2)
+    change = icon("edit", "edit", f"Edit {one.name}", size=20, room=44, tap=route("EditPassenger", one.id))
+    mark = icon(sign, color=color)
+    chosen = row(mark, words, id="passenger", checked=on, gap=12, grow=1, tap=flip_in("who", one.id))
+    return row(chosen, change, h=60)
+
+
+class People(Page):
+    """Those for whom the owner books."""
+
+    def view(self, app: Traveller) -> View:
+        rows = feed("passenger_list", _person_card, app.passengers, self.skin, bottom=16)
+        low = foot(big("Add passenger", route("EditPassenger"), "add_passenger"))
+        return self.page("Passengers", rows, low)
+
+
+@memo
+def _person_card(one: Passenger, skin: Skin) -> View:
+    low = grey(Verbatim(f"{one.document}  {one.phone}"), "document", size=13)
+    words = column(text(Verbatim(one.name), "name", size=17, weight=500), low, grow=1, gap=4)
+    kids = avatar(one.name, size=40), words, icon("chevron_right", color="outline")
+    return laid(skin, row(*kids, gap=12), id="passenger", tap=route("EditPassenger", one.id))
+
+
+@does
+def drop(c: Ctx) -> Ctx:
+    """Forget a passenger."""
+    return PASSENGERS.remove(c, c.screen.id).finish()
+
+
+class EditPassenger(RecordForm, Page):
+    """A passenger: name, identity card and telephone."""
+
+    records = PASSENGERS
+    focus = "draft.name"
+
+    def blank(self, c: Ctx) -> Passenger:
+        return Passenger()
+
+    def tidy(self, c: Ctx, record: Passenger) -> Passenger:
+        return strip_texts(record)
+
+    def problem(self, c: Ctx, record: Passenger) -> str:
+        wrong = (not record.name, "Enter a name"), (len(record.document) < 6, "Enter the number of the identity card")
+        return next((words for is_wrong, words in wrong if is_wrong), "")
+
+    def view(self) -> View:
+        fields = (("Full name", "name", ""), ("Identity card", "document", ""), ("Phone", "phone", "phone"))
+        lines = []
+        for label, name, takes in fields:
+            typed = edit(self, f"draft.{name}", label, name, variant="bare", takes=takes, ime="next")
+            lines += [row(grey(label, size=15, w=110), typed, h=54), divider()]
+        delete = confirm(drop(), "Delete this passenger?", yes="Delete")
+        gone = (
+            text(
+                "Delete passenger",
+                "delete",
+                size=15,
+                color="error",
+                w=FILL,
+                align="center",
+                pad=(0, 18, 0, 18),
+                tap=delete,
+            ),
+        )
+        low = foot(big("Save", save_form(), "save"))
+        title = "Edit passenger" if self.id else "New passenger"
+        return self.page(
+            title, column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone * bool(self.id), w=FILL, h=FILL), foot
+        )
+
+
+def trip_list(app: Traveller, shown: str, now: datetime, skin: Skin, locale: Locale) -> View:
+    """The trips that are to come, or that are over or cancelled; `trips_shown` of the screen says which."""
+    today = now.date().isoformat()
+    trips = tuple(one for one in app.trips if is_over(one, today) == (shown == PAST))
+    ordered = tuple(sorted(trips, key=lambda one: (one.day, one.start), reverse=shown == PAST))
+    heads = []
+    for words in (UPCOMING, PAST):
+        on = words == shown
+        look: dict[str, Any] = {
+            "size": 17 if on else 15,
+            "weight": 700 if on else 400,
+            "color": "primary" if on else "onSurface",
+        }
+        heads.append(
+            text(
+                words,
+                "trips_tab",
+                pad=(16, 12, 16, 12),
+                selected=on,
+                tap=None if on else assign("trips_shown", words),
+                **look,
+            )
+        )
+    none = column(
+        icon("luggage", size=64),
+        grey("No trips", "empty_view", size=15),
+        w=FILL,
+        pad=(0, 80, 0, 0),
+        gap=10,
+        align="center",
+    )
+    rows = feed("trip_list", trip_row, ordered, skin, locale, bottom=16)
+    return column(row(*heads, bg="surfaceContainer", w=FILL), rows if ordered else none, w=FILL, h=FILL)
+
+
+def is_over(trip: Trip, today: str) -> bool:
+    """Whether nothing comes of a trip any more."""
+    return trip.cancelled or (trip.until or trip.day) < today
+
+
+@memo
+def trip_row(trip: Trip, skin: Skin, locale: Locale) -> View:
+    """A trip in the list."""
+    title = f"{trip.origin} → {trip.to}" if trip.origin else trip.name
+    state = "Cancelled" if trip.cancelled else NAMES[trip.kind]
+    head = row(
+        icon(SIGNS[trip.kind], color="primary", size=18),
+        text(Verbatim(title), "trip_title", size=17, weight=500, grow=1),
+        grey(state, "state"),
+        gap=8,
+    )
+    told = [when(trip.day, trip.until, locale), Verbatim(f"{trip.start} – {trip.end}" if trip.start else "")]
+    low = row(*(grey(words, size=13) for words in told if words), gap=10)
+    name = (grey(Verbatim(trip.name), "trip_name", size=13),) * bool(trip.origin)
+    foot = row(*name, grey(trip.fare, "fare", size=13), spacer(), money(trip.price, color=skin.price, size=18), gap=8)
+    return laid(skin, head, low, foot, id="trip_item", gap=8, tap=route("TripPage", trip.id))
+
+
+class TripPage(Page):
+    """A trip, and the button that cancels it."""
+
+    id: int
+
+    def view(self, app: Traveller, now: datetime, locale: Locale) -> View:
+        trip = find_in(app.trips, self.id)
+        if trip is None:
+            return self.page("Trip", column(grey("No trips", "empty_view")))
+        over = is_over(trip, now.date().isoformat())
+        state = "Cancelled" if trip.cancelled else "Finished" if over else "Booked"
+        sign = "cancel" if trip.cancelled else "check_circle"
+        head = row(icon(sign, color="primary", size=30), text(state, "state", size=20, weight=500), gap=10)
+        ends = Verbatim(f"{trip.start} – {trip.end}" if trip.start else "")
+        place = Verbatim(f"{trip.origin} → {trip.to}" if trip.origin else trip.to)
+        facts = {"Date": when(trip.day, trip.until, locale), "Time": ends, "Place": place, "Class": trip.fare}
+        facts |= {"For": Verbatim("、".join(trip.people)), "Paid by": trip.paid_by}
+        lines = (
+            row(grey(name, size=14, w=92), text(words, size=15, grow=1, lines=2), gap=8)
+            for name, words in facts.items()
+            if words
+        )
+        price = row(grey("Price", size=14, w=92), money(trip.price, color=self.skin.price), gap=8)
+        name = text(Verbatim(trip.name), "trip_name", size=18, weight=500, lines=2)
+        body = listing("trip_page", tile(head, name, gap=10), tile(*lines, price, gap=12), bottom=24)
+        ask = confirm(
+            cancel(self.id), "Cancel this trip?", "The whole amount is paid back.", "Cancel trip", "Keep trip"
+        )
+        look = {"bg": "surfaceContainerHighest", "color": "error"}
+        drop_it = foot(big("Cancel trip", ask, "cancel_trip", **look))
+        return self.page("Trip", body, None if over else drop_it)
+
+
+def owner_page(app: Traveller, name: str, next_: tuple[View, ...], *rows: tuple[str, str, Call]) -> View:
+    """The owner's page: who she is, her next trip, her passengers, and an app's own rows (label, icon, Call)."""
+    who = column(text(Verbatim(name), "owner", size=20, weight=500), grey("Gold member"), gap=2)
+    own = (f"Passengers ({len(app.passengers)})", "group", route("People")), *rows
+    lines = []
+    for label, sign, tap in own:
+        kids = icon(sign, color="primary"), text(label, "owner_row", size=16, grow=1)
+        lines.append(row(*kids, icon("chevron_right", color="outline"), h=54, gap=14, tap=tap))
+    head = tile(row(avatar(name, size=56), who, gap=14))
+    return scroll(column(head, tile(*lines, pad=(16, 4, 16, 4)), *next_, w=FILL, pad=(0, 0, 0, 16)))
+
+
+__all__ = [
+    "EditPassenger",
+    "METHODS",
+    "Order",
+    "PASSENGERS",
+    "PAST",
+    "PaySheet",
+    "People",
+    "Start",
+    "TRIPS",
+    "TripPage",
+    "UPCOMING",
+    "cancel",
+    "first_trips",
+    "owner_page",
+    "pay",
+    "trip_list",
+    "trip_of",
+]

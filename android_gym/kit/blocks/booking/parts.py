@@ -1,0 +1,181 @@
+"""What the screens are made of: the skin of an app, its bars, prices, and what is offered as rows."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, ClassVar
+
+from ....phone.core.calls import Call, memo
+from ....phone.core.values import Value
+from ....phone.core.view import FILL, Verbatim, View
+from ....phone.state.activity import Activity
+from ....phone.state.locale import Locale
+from ...basic import box, column, decor, icon, image, row, spacer, text
+from ...controls import icon_button
+from ...rich import rich_text, span
+from ...scaffold import scaffold
+from ...styles import IMAGE
+from ...verbs import leave
+from .timetable import Timetable
+from .values import HOTEL, ROUTES, Offer
+
+
+class Skin(Value):
+    """How an app looks. `below`: sort and filter stand under the list, not over it; `cards`: offers lie on cards."""
+
+    head: str = "#0a7cf5"  # behind bars
+    ink: str = "#ffffff"  # what is written on it
+    price: str = "#e8590c"
+    cards: bool = True
+    below: bool = True
+
+
+class Page(Activity):
+    """A screen of an app, with its timetable and its skin."""
+
+    table: ClassVar[Timetable]
+    skin: ClassVar[Skin]
+
+    def page(self, title: View | str, body: View, bottom: View | None = None, *ends: View, back: bool = True) -> View:
+        """A whole screen: a coloured bar with Back, a title and further views, over what it shows."""
+        ink = self.skin.ink
+        up = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color=ink)
+        said = title if isinstance(title, View) else text(title, "title", size=18, weight=500, color=ink, grow=1)
+        bar = row(
+            *(up,) * back,
+            said,
+            *ends,
+            id="title_bar",
+            h=52,
+            bg=self.skin.head,
+            gap=4,
+            pad=(4 if back else 16, 0, 12, 0),
+        )
+        inside = box(body, w=FILL, h=FILL, bg="surface")
+        return scaffold(bar, inside, bottom, bg=self.skin.head)
+
+
+def grey(words: str, id: str = "", **look: Any) -> View:
+    """Small grey words."""
+    return text(words, id, **{"size": 12, "color": "onSurfaceVariant", **look})
+
+
+def money(yuan: int, id: str = "price", color: str = "error", size: float = 20, **look: Any) -> View:
+    """A price, with a small sign."""
+    parts = span("¥", size=size * 0.62), span(f"{yuan}", size=size, weight=700)
+    return rich_text(*parts, id=id, color=color, lines=1, **look)
+
+
+def tile(*kids: View, **options: Any) -> View:
+    """A white card as wide as the screen."""
+    look = {"bg": "surfaceContainer", "radius": 12, "w": FILL, "pad": (16, 14, 16, 14), "margin": (10, 8, 10, 0)}
+    return column(*kids, **{**look, **options})
+
+
+def big(words: str, tap: Call | None, id: str = "", **look: Any) -> View:
+    """The button that leads on."""
+    style = {
+        "w": FILL,
+        "bg": "primary",
+        "color": "onPrimary",
+        "radius": 24,
+        "size": 17,
+        "weight": 500,
+        "align": "center",
+    }
+    return text(words, id, h=48, tap=tap, enabled=tap is not None, cls="android.widget.Button", **{**style, **look})
+
+
+def foot(*kids: View) -> View:
+    """What stands under a screen: a button that leads on, and what belongs to it."""
+    return row(*kids, id="foot", gap=8, h=66, w=FILL, pad=(16, 0, 16, 0), bg="surfaceContainer")
+
+
+def length(minutes: int) -> str:
+    """How long it takes."""
+    return f"{minutes // 60}h {minutes % 60}m"
+
+
+def day_words(day: str, locale: Locale) -> Verbatim:
+    """A day as forms and lists have it: "Oct 11 Wed"."""
+    at = date.fromisoformat(day)
+    return Verbatim(f"{locale.day(at)} {locale.weekday(at, False)}")
+
+
+def journey(start: str, end: str, late: int, places: tuple[str, ...], middle: str, size: float = 22) -> View:
+    """From when and where to when and where, an arrow between."""
+    sides = []
+    for clock, place, more in ((start, places[0], ""), (end, places[1], f" +{late}" * bool(late))):
+        time = text(Verbatim(clock + more), "time", size=size, weight=500)
+        sides.append(column(time, grey(Verbatim(place), "place"), grow=1, gap=2))
+    line = decor(bg="outline", w=FILL, h=1)
+    arrow = column(grey(middle, "duration", size=11), line, w=76, gap=4, align="center", margin=(4, 0, 12, 0))
+    return row(sides[0], arrow, sides[1], gap=4, grow=1)
+
+
+@memo
+def route_row(offer: Offer, skin: Skin, tap: Call) -> View:
+    """A flight or train in a list."""
+    way = journey(offer.start, offer.end, offer.late, offer.places, length(offer.minutes))
+    few = offer.fares[0]
+    left = grey(f"{few.left} left", color="error") if few.left < 10 else grey(few.name)
+    price = column(money(offer.price, color=skin.price, size=22), left, align="end", gap=2)
+    said = [text(Verbatim(offer.name), "number", size=12, color="onSurfaceVariant")]
+    said.insert(0, grey(offer.maker, "maker"))
+    low = row(icon("flight" if offer.kind == "flight" else "train", size=14), *said, grey(offer.about), gap=6)
+    return laid(skin, row(way, price, gap=8), low, tap=tap, id="offer_item", gap=8)
+
+
+def laid(skin: Skin, *kids: View, **options: Any) -> View:
+    """What a list shows of something: a card, or a row over a line."""
+    if skin.cards:
+        return tile(*kids, **options)
+    return column(column(*kids, w=FILL, pad=(16, 14, 16, 14), **options), decor(bg="outlineVariant", h=1, w=FILL))
+
+
+def stars(count: int) -> View:
+    """The stars of a hotel."""
+    return row(*(icon("star", color="#f5a623", size=13),) * count, id="stars", desc=f"{count} stars", w=-2)
+
+
+@memo
+def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
+    """A hotel or sight in a list."""
+    w, h = (104, 122) if offer.kind == HOTEL else (112, 92)
+    face = image(f"photo:{offer.shows}", "photo", w=w, h=h, radius=8)
+    mark = text(
+        f"{offer.rating}", "rating", size=13, weight=700, color="#ffffff", bg="primary", radius=4, pad=(5, 1, 5, 1)
+    )
+    told = row(mark, grey(f"{offer.reviews} reviews"), gap=6)
+    tags = [
+        grey(Verbatim(tag), bg="surfaceContainerHighest", radius=3, pad=(5, 2, 5, 2)) for tag in offer.about.split()
+    ]
+    kind = (stars(offer.stars),) if offer.kind == HOTEL else (grey(offer.maker, "maker"),)
+    where = (row(icon("place", size=14), grey(Verbatim(offer.maker)), gap=2),) * (offer.kind == HOTEL)
+    name = text(Verbatim(offer.name), "name", size=16, weight=500, lines=2)
+    low = row(*tags[:2], spacer(), money(offer.price, color=skin.price), gap=4)
+    words = column(name, *kind, told, *where, low, grow=1, gap=4)
+    return laid(skin, row(face, words, gap=12, align="start"), tap=tap, id="offer_item")
+
+
+def offer_row(offer: Offer, skin: Skin, tap: Call) -> View:
+    """An offer in a list."""
+    made: View = (route_row if offer.kind in ROUTES else place_row)(offer, skin, tap)
+    return made
+
+
+__all__ = [
+    "Page",
+    "Skin",
+    "big",
+    "day_words",
+    "foot",
+    "grey",
+    "journey",
+    "laid",
+    "length",
+    "money",
+    "offer_row",
+    "stars",
+    "tile",
+]

@@ -1,0 +1,262 @@
+"""What is offered: the list, how it is sorted and filtered, a search by words, and the page of one offer."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from ....phone.core.calls import Call, memo
+from ....phone.core.view import FILL, Verbatim, View
+from ....phone.state.activity import Popup
+from ....phone.state.locale import Locale
+from ....phone.system.ctx import Ctx
+from ...basic import column, divider, icon, image, listing, row, text
+from ...controls import chip, chips
+from ...fields import clear_button, edit
+from ...lazy import feed
+from ...menus import sheet_frame
+from ...records import by
+from ...verbs import assign, choose, flip_in, route, show, to_top
+from .asking import day_strip
+from .parts import Page, Skin, big, day_words, grey, journey, length, money, offer_row, stars, tile
+from .timetable import Timetable, cities
+from .values import FLIGHT, HOTEL, NAMES, ROUTES, SIGHT, TRAIN, Fare, Leg, Offer, Query, after
+
+MOST = 60  # hits of a search that are shown
+_ROUTE_ORDERS = {"Earliest": "", "Cheapest": "price", "Fastest": "minutes"}
+_PLACE_ORDERS = {"Recommended": "", "Cheapest": "price", "Top rated": "-rating"}
+ORDERS = {
+    **dict.fromkeys(ROUTES, _ROUTE_ORDERS),
+    HOTEL: {**_PLACE_ORDERS, "Most stars": "-stars"},
+    SIGHT: _PLACE_ORDERS,
+}
+_HOURS = tuple((f"{h:02d}:00 – {h + 6:02d}:00", "start", f"{h:02d}:00", f"{h + 5:02d}:59") for h in range(0, 24, 6))
+Filter = tuple[str, str, Any, Any]  # words, field, least and most
+FILTERS: dict[str, dict[str, tuple[Filter, ...]]] = {
+    FLIGHT: {
+        "Departure time": _HOURS,
+        "Price": (
+            ("Under ¥600", "price", 0, 599),
+            ("¥600 – ¥1000", "price", 600, 1000),
+            ("Over ¥1000", "price", 1001, 10**6),
+        ),
+    },
+    TRAIN: {
+        "Departure time": _HOURS,
+        "Kind of train": tuple((kind, "maker", kind, kind) for kind in ("High-speed", "Intercity", "Direct", "Fast")),
+    },
+    HOTEL: {
+        "Stars": tuple((f"{n} stars", "stars", n, n) for n in (2, 3, 4, 5)),
+        "Price": (
+            ("Under ¥300", "price", 0, 299),
+            ("¥300 – ¥700", "price", 300, 700),
+            ("Over ¥700", "price", 701, 10**6),
+        ),
+    },
+    SIGHT: {
+        "Kind of sight": tuple(
+            (kind, "maker", kind, kind)
+            for kind in ("Famous", "Museum", "Park", "Old town", "Temple", "Theme park", "Zoo and aquarium", "Tour")
+        ),
+        "Price": (("Under ¥50", "price", 0, 49), ("¥50 – ¥100", "price", 50, 100), ("Over ¥100", "price", 101, 10**6)),
+    },
+}
+
+
+def sifted(offers: tuple[Offer, ...], kind: str, order: str, filters: tuple[str, ...]) -> tuple[Offer, ...]:
+    """Offers that pass one of the chosen filters of each group, in an order."""
+    for group in FILTERS[kind].values():
+        chosen = [one for one in group if one[0] in filters]
+        if chosen:
+            offers = tuple(o for o in offers if any(low <= getattr(o, field) <= high for _, field, low, high in chosen))
+    field = ORDERS[kind].get(order, "")
+    return by(offers, field, "") if field else offers
+
+
+class Filters(Popup):
+    """What is left out of a list; "Show" appends the chosen filters to `call`."""
+
+    kind: ClassVar[str] = "sheet"
+    of: str
+    chosen: tuple[str, ...]
+    call: Call
+
+    def view(self) -> View:
+        groups = []
+        for title, found in FILTERS[self.of].items():
+            cells = (
+                chip(one, flip_in("chosen", one), selected=one in self.chosen, checkable=True) for one, *_ in found
+            )
+            groups += [text(title, size=15, weight=500, pad=(16, 12, 16, 4)), chips(*cells, wrap=True)]
+        clear = big("Reset", assign("chosen", ()), "reset", grow=1, bg="surfaceContainerHighest", color="onSurface")
+        show_ = big("Show", choose(self.call, self.chosen), "show", grow=2)
+        return sheet_frame(*groups, row(clear, show_, gap=12, pad=(16, 20, 16, 20)))
+
+
+class Results(Page):
+    """What is offered for a query. With a leg, its way back."""
+
+    query: Query
+    legs: tuple[Leg, ...] = ()
+    order: str = ""
+    filters: tuple[str, ...] = ()
+
+    def view(self, now: datetime, locale: Locale) -> View:
+        query = self.query
+        offers = sifted(self.table.offers(query), query.kind, self.order, self.filters)
+        strip = (day_strip(self.table, self.skin, query, now.date().isoformat(), locale),) * (query.kind != HOTEL)
+        tools = self.tools()
+        none = column(
+            icon("search_off", size=64), grey("Nothing is offered here", "empty_view", size=15), gap=12, w=FILL
+        )
+        rows = feed("offer_list", found_row, offers, self.skin, query, self.legs, bottom=16)
+        found = rows if offers else none.replace(layout=none.layout.replace(align="center", pad=(0, 80, 0, 0)))
+        body = column(*strip, *(tools,) * (not self.skin.below), found, w=FILL, h=FILL)
+        return self.page(self.title(locale), body, tools if self.skin.below else None)
+
+    def title(self, locale: Locale) -> View:
+        """Where to, and when."""
+        query, ink = self.query, self.skin.ink
+        words = f"{query.origin} → {query.to}" if query.kind in ROUTES else query.to
+        days = day_words(query.day, locale)
+        if query.kind == HOTEL:
+            days = Verbatim(f"{days} – {day_words(query.until, locale)}")
+        kind = {FLIGHT: "Outbound"} if query.until else {}
+        told = "Return" if self.legs else kind.get(query.kind, NAMES[query.kind])
+        low = row(text(told, "told", size=12, color=ink), text(days, "days", size=12, color=ink), gap=8)
+        return column(text(Verbatim(words), "title", size=18, weight=500, color=ink), low, grow=1)
+
+    def tools(self) -> View:
+        """How the list is sorted, and its filters."""
+        orders = ORDERS[self.query.kind]
+        chosen = self.order or next(iter(orders))
+        sheet = Filters(self.query.kind, self.filters, to_top(assign("filters")))
+        count = f"Filter ({len(self.filters)})" if self.filters else "Filter"
+        cells = [_tool(words, to_top(assign("order", words)), words == chosen, "order") for words in orders]
+        cells.append(_tool(count, show(sheet), bool(self.filters), "filter"))
+        return row(*cells, id="tools", h=48, bg="surfaceContainer", w=FILL)
+
+
+def _tool(words: str, tap: Call, on: bool, id: str) -> View:
+    look: dict[str, Any] = {"size": 14, "weight": 700 if on else 400, "color": "primary" if on else "onSurface"}
+    inert = on and id == "order"
+    return text(words, id, grow=1, h=48, align="center", tap=None if inert else tap, selected=on, **look)
+
+
+def found_row(offer: Offer, skin: Skin, query: Query, legs: tuple[Leg, ...]) -> View:
+    """An offer in the list, which opens its page."""
+    return offer_row(offer, skin, route("OfferPage", query, offer.name, legs))
+
+
+def next_leg(query: Query, legs: tuple[Leg, ...]) -> Call:
+    """What follows a choice: the way back, or the order."""
+    if query.kind in ROUTES and query.until and len(legs) == 1:
+        back = query.replace(origin=query.to, to=query.origin, day=query.until)
+        return route("Results", back, legs)
+    return route("Order", legs)
+
+
+class OfferPage(Page):
+    """A flight, train, hotel or sight with its fares, rooms or tickets."""
+
+    query: Query
+    name: str
+    legs: tuple[Leg, ...] = ()
+
+    def view(self, locale: Locale) -> View:
+        offer = self.table.offer(self.query, self.name)
+        if offer is None:
+            return self.page(
+                Verbatim(self.name), column(grey("Not offered on this day", "empty_view", pad=(24, 60, 24, 0)))
+            )
+        day = grey(day_words(self.query.day, locale), "day", size=13)
+        rows = (_fare_row(fare, offer, self.query, self.legs, self.skin) for fare in offer.fares)
+        head = (_route_head(offer, day),) if offer.kind in ROUTES else _place_head(offer, day)
+        fares = tile(*(one for fare in rows for one in (fare, divider())), id="fare_list", pad=(16, 4, 16, 4))
+        rules = {
+            FLIGHT: ("20 kg of luggage", "Free changes up to 2 hours before departure"),
+            HOTEL: ("Check-in from 14:00", "Check-out until 12:00"),
+        }
+        told = rules.get(offer.kind, ("Identity card instead of a paper ticket", "Full refund until the day before"))
+        notes = tile(*(row(icon("info", size=16), grey(words, size=13), gap=8) for words in told), gap=10)
+        title = f"{self.query.origin} → {self.query.to}" if offer.kind in ROUTES else self.query.to
+        return self.page(Verbatim(title), listing("offer_page", *head, fares, notes, bottom=24))
+
+
+def _route_head(offer: Offer, day: View) -> View:
+    way = journey(offer.start, offer.end, offer.late, offer.places, length(offer.minutes), 26)
+    name = text(Verbatim(offer.name), "number", size=15, weight=500)
+    return tile(
+        row(name, grey(offer.maker, "maker", size=13), grey(offer.about, size=13), gap=8), row(way), day, gap=12
+    )
+
+
+def _place_head(offer: Offer, day: View) -> tuple[View, ...]:
+    mark = text(
+        f"{offer.rating}", "rating", size=15, weight=700, color="#ffffff", bg="primary", radius=4, pad=(6, 2, 6, 2)
+    )
+    told = row(mark, grey(f"{offer.reviews} reviews", size=13), day, gap=8)
+    kind = stars(offer.stars) if offer.kind == HOTEL else grey(offer.maker, "maker", size=13)
+    where = offer.maker if offer.kind == HOTEL else offer.about
+    about = grey(Verbatim(offer.about), "about", size=13, lines=2) if offer.kind == HOTEL else None
+    place = row(icon("place", size=16), grey(Verbatim(where), size=13), gap=4)
+    name = text(Verbatim(offer.name), "name", size=20, weight=500, lines=2)
+    kids = (name, kind, told, place, about)
+    return image(f"photo:{offer.shows}", "photo", w=FILL, h=210), tile(*filter(None, kids), gap=8)
+
+
+def _fare_row(fare: Fare, offer: Offer, query: Query, legs: tuple[Leg, ...], skin: Skin) -> View:
+    leg = Leg(query.replace(until="") if query.kind in ROUTES else query, offer.name, fare.name)
+    tap = next_leg(query, (*legs, leg))
+    left = grey(f"{fare.left} left", color="error" if fare.left < 10 else "onSurfaceVariant")
+    names = column(text(fare.name, "fare", size=16, weight=500), left, grow=1, gap=2)
+    take = text(
+        "Book", "book", size=15, weight=500, color="#ffffff", bg=skin.price, radius=6, align="center", h=38, w=68
+    )
+    return row(names, money(fare.price, color=skin.price), take, id="fare_item", gap=12, h=68, tap=tap)
+
+
+@lru_cache(maxsize=64)
+def hits(table: Timetable, words: str, day: str) -> tuple[tuple[str, Offer], ...]:
+    """Sights and hotels whose names and cities have all the words, with their cities: "北京", "北京 温泉"."""
+    wanted, found = words.split(), list[tuple[str, Offer]]()
+    for city in cities() if wanted else ():
+        offers = (one for kind in (SIGHT, HOTEL) for one in table.offers(Query(kind, to=city, day=day)))
+        found += [(city, one) for one in offers if all(word in f"{city} {one.name}" for word in wanted)]
+    return tuple(found[:MOST])
+
+
+class Finder(Page):
+    """Hotels and sights by words."""
+
+    query: str = ""
+
+    def on_create(self, c: Ctx) -> Ctx:
+        return c if self.query else c.focus("query")
+
+    def view(self, now: datetime) -> View:
+        day = after(now.date().isoformat())
+        found = hits(self.table, self.query.strip().removesuffix("景点"), day)
+        typed = edit(self, "query", "City, hotel or sight", "search_field", variant="bare")
+        clear = (clear_button("query", "clear"),) * bool(self.query)
+        look: dict[str, Any] = {"h": 38, "radius": 19, "bg": "surfaceContainer", "pad": (12, 0, 4, 0), "gap": 4}
+        bar = row(icon("search", size=18), typed, *clear, grow=1, **look)
+        popular = (chip(Verbatim(word), assign("query", word), "search_word") for word in cities())
+        hot = column(
+            text("Popular cities", size=15, weight=500, pad=(16, 14, 16, 6)), chips(*popular, wrap=True), w=FILL
+        )
+        none = column(grey("Nothing found", "empty_view", size=15), w=FILL, pad=(24, 60, 24, 0), align="center")
+        rows = feed("found_list", hit_row, found, self.skin, day, bottom=16)
+        return self.page(bar, rows if found else none if self.query.strip() else hot)
+
+
+@memo
+def hit_row(hit: tuple[str, Offer], skin: Skin, day: str) -> View:
+    """A hotel or sight that was found."""
+    city, offer = hit
+    query = Query(offer.kind, to=city, day=day, until=after(day) if offer.kind == HOTEL else "")
+    return offer_row(offer, skin, route("OfferPage", query, offer.name, ()))
+
+
+__all__ = ["FILTERS", "Filters", "Finder", "ORDERS", "OfferPage", "Results", "sifted"]
