@@ -17,13 +17,8 @@ from ....world.tongues import CHINESE
 ctrip = Package("ctrip.android.view")
 HERE = Path(__file__).parent
 TABLE = booking.Timetable(HERE)
-SKIN = booking.Skin(head="#0f7df2", price="#e8590c")
-COLORS = {
-    HOTEL: ("#f5576c", "#fb7d6b"),
-    FLIGHT: ("#2f80ed", "#4fa3ff"),
-    TRAIN: ("#12a58c", "#33c6a4"),
-    SIGHT: ("#f08a24", "#ffae4a"),
-}
+SKIN = booking.Skin(head="#0a67d8", price="#c2410c")
+COLORS = {HOTEL: "#d6324a", FLIGHT: "#1a6fd6", TRAIN: "#0b7d69", SIGHT: "#b45309"}
 ABOUT = {
     HOTEL: "Rooms for every stay",
     FLIGHT: "Low fares every day",
@@ -114,7 +109,7 @@ def category(kind: str) -> View:
         grow=1,
         h=74,
         radius=10,
-        bg=COLORS[kind][0],
+        bg=COLORS[kind],
         pad=(14, 0, 12, 0),
         tap=route("Form", Query(kind)),
     )
@@ -204,7 +199,7 @@ APP = App(
     about="Books flights, trains, hotels and tickets for sights.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=Theme("#0a6fe0", "accent", miui.THEME.roles, icons="outlined"),
+    theme=Theme("#0a67d8", "accent", miui.THEME.roles, night="light", icons="outlined"),
     icon=Icon(Gradient("#2b9bff", "#0a6fe0"), (Glyph("flight_takeoff", size=44),)),
     symbol="flight",
 )

@@ -203,10 +203,10 @@ def day_strip(table: Timetable, skin: Skin, query: Query, today: str, locale: Lo
     cells = []
     for day in (after(first, n) for n in range(7)):
         on = day == query.day
-        ink = "primary" if on else "onSurface"
+        ink = "onSecondaryContainer" if on else "onSurface"
         kids = [text(day_words(day, locale), size=12, weight=500, color=ink)]
         low = table.lowest(query.replace(day=day))
-        kids += [money(low, "low", "primary" if on else "onSurfaceVariant", 13)] * bool(low)
+        kids += [money(low, "low", "onSecondaryContainer" if on else "onSurfaceVariant", 13)] * bool(low)
         look: dict[str, Any] = {"bg": "secondaryContainer" if on else "surfaceContainer", "radius": 6, "selected": on}
         tap = None if on else to_day(day)
         cells.append(
@@ -222,7 +222,7 @@ class CityPage(Page):
 
     def view(self) -> View:
         found = tuple(one for one in cities() if fits(one, self.query))
-        typed = edit(self, "query", "City name or pinyin", "city_search", variant="bare")
+        typed = edit(self, "query", "City name or pinyin", "city_search", variant="bare", h=40)
         look: dict[str, Any] = {"h": 40, "radius": 20, "bg": "surfaceContainer", "pad": (12, 0, 8, 0), "gap": 4}
         field = row(icon("search", size=18), typed, margin=(12, 10, 12, 8), **look)
         cells = grid("city_list", city_cell, found, columns=3, height=44, gap=8, side=12, bottom=24)
@@ -296,13 +296,13 @@ def _day_cell(day: str, price: int, on: bool, open_: bool, skin: Skin, locale: L
         return decor(grow=1, h=58)
     at = date.fromisoformat(day)
     ink = "onPrimary" if on else "onSurface" if open_ else "outline"
-    kids = [text(Verbatim(f"{at.day}"), size=17, weight=500, color=ink, hidden=True)]
+    kids = [text(Verbatim(f"{at.day}"), size=17, weight=500, color=ink, enabled=open_, hidden=True)]
     kids += [money(price, "", "onPrimary" if on else skin.price, 11)] * bool(price)
     look: dict[str, Any] = {"bg": "primary"} if on else {}
     tap: Call | None = close(day) if open_ else None
     desc = locale.full_date(at)
     return column(
-        *kids, id="day_cell", desc=desc, grow=1, h=58, radius=8, tap=tap, align="center", pack="center", **look
+        *kids, id=f"day_{day.replace('-', '_')}", desc=desc, grow=1, h=58, radius=8, tap=tap, align="center", pack="center", **look
     )
 
 

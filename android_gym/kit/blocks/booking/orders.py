@@ -69,7 +69,7 @@ def pay(c: Ctx, method: str) -> Ctx:
     first = TRIPS.new(c, trips[0]).id
     c = TRIPS.extend(c, trips)
     for trip in trips:
-        c = c.deliver("form", c.package, f"{trip.fare}; {', '.join(people)}; ¥{trip.price}", f"{trip.name} {trip.day}")
+        c = c.deliver("form", c.package, ", ".join(people), f"{trip.name} {trip.day}")
     return c.back_to(Start).open("TripPage", first).toast("Booked")
 
 
@@ -78,7 +78,7 @@ def cancel(c: Ctx, id: int) -> Ctx:
     """Cancel a trip; the money comes back."""
     trip: Trip = TRIPS.of(c, id)
     c = TRIPS.change(c, id, cancelled=True)
-    return c.deliver("form", c.package, "cancel", f"{trip.name} {trip.day}").toast("Trip cancelled")
+    return c.deliver("form", c.package, "cancel", trip.name).toast("Trip cancelled")
 
 
 class Start(Page):
@@ -255,7 +255,7 @@ class EditPassenger(RecordForm, Page):
         low = foot(big("Save", save_form(), "save"))
         title = "Edit passenger" if self.id else "New passenger"
         return self.page(
-            title, column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone * bool(self.id), w=FILL, h=FILL), foot
+            title, column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone * bool(self.id), w=FILL, h=FILL), low
         )
 
 
@@ -345,7 +345,7 @@ class TripPage(Page):
         ask = confirm(
             cancel(self.id), "Cancel this trip?", "The whole amount is paid back.", "Cancel trip", "Keep trip"
         )
-        look = {"bg": "surfaceContainerHighest", "color": "error"}
+        look = {"bg": "surface", "color": "error"}
         drop_it = foot(big("Cancel trip", ask, "cancel_trip", **look))
         return self.page("Trip", body, None if over else drop_it)
 

@@ -13,7 +13,7 @@ from ....phone.state.locale import Locale
 from ....phone.system.ctx import Ctx
 from ...basic import column, divider, icon, image, listing, row, text
 from ...controls import chip, chips
-from ...fields import clear_button, edit
+from ...fields import edit
 from ...lazy import feed
 from ...menus import sheet_frame
 from ...records import by
@@ -89,7 +89,14 @@ class Filters(Popup):
                 chip(one, flip_in("chosen", one), selected=one in self.chosen, checkable=True) for one, *_ in found
             )
             groups += [text(title, size=15, weight=500, pad=(16, 12, 16, 4)), chips(*cells, wrap=True)]
-        clear = big("Reset", assign("chosen", ()), "reset", grow=1, bg="surfaceContainerHighest", color="onSurface")
+        clear = big(
+            "Reset",
+            assign("chosen", ()) if self.chosen else None,
+            "reset",
+            grow=1,
+            bg="surfaceContainerHighest",
+            color="onSurface",
+        )
         show_ = big("Show", choose(self.call, self.chosen), "show", grow=2)
         return sheet_frame(*groups, row(clear, show_, gap=12, pad=(16, 20, 16, 20)))
 
@@ -238,10 +245,10 @@ class Finder(Page):
     def view(self, now: datetime) -> View:
         day = after(now.date().isoformat())
         found = hits(self.table, self.query.strip().removesuffix("景点"), day)
-        typed = edit(self, "query", "City, hotel or sight", "search_field", variant="bare")
-        clear = (clear_button("query", "clear"),) * bool(self.query)
+        typed = edit(self, "query", "City, hotel or sight", "search_field", variant="bare", h=38)
+        cross = icon("cancel", "clear", "Clear text", size=18, room=38, tap=assign("query", ""))
         look: dict[str, Any] = {"h": 38, "radius": 19, "bg": "surfaceContainer", "pad": (12, 0, 4, 0), "gap": 4}
-        bar = row(icon("search", size=18), typed, *clear, grow=1, **look)
+        bar = row(icon("search", size=18), typed, *(cross,) * bool(self.query), grow=1, **look)
         popular = (chip(Verbatim(word), assign("query", word), "search_word") for word in cities())
         hot = column(
             text("Popular cities", size=15, weight=500, pad=(16, 14, 16, 6)), chips(*popular, wrap=True), w=FILL
