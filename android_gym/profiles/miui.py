@@ -11,7 +11,7 @@ from ..world.tongues import CHINESE as OWN
 
 _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
 _SHOPS: tuple[str, ...] = ()
-_TRAVEL: tuple[str, ...] = ("thirdparty.ctrip",)
+_TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
 _VIDEOS: tuple[str, ...] = ()
 _FEEDS: tuple[str, ...] = ()
 

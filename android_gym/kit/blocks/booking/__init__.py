@@ -40,12 +40,14 @@ from .orders import (
     People,
     Start,
     TripPage,
+    cost,
     first_trips,
+    leg_lines,
     owner_page,
     trip_list,
     trip_of,
 )
-from .parts import Page, Skin, big, day_words, grey, laid, money, offer_row, tile
+from .parts import Page, Skin, big, day_words, foot, grey, laid, money, offer_row, tile
 from .results import FILTERS, ORDERS, Finder, OfferPage, Results, sifted
 from .timetable import Timetable, cities
 from .values import (
@@ -149,14 +151,17 @@ __all__ = [
     "cities",
     "city_field",
     "city_of",
+    "cost",
     "day_field",
     "day_of",
     "day_words",
     "filled",
     "first_trips",
+    "foot",
     "form_card",
     "grey",
     "laid",
+    "leg_lines",
     "links",
     "money",
     "offer_row",

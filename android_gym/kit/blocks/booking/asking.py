@@ -302,7 +302,16 @@ def _day_cell(day: str, price: int, on: bool, open_: bool, skin: Skin, locale: L
     tap: Call | None = close(day) if open_ else None
     desc = locale.full_date(at)
     return column(
-        *kids, id=f"day_{day.replace('-', '_')}", desc=desc, grow=1, h=58, radius=8, tap=tap, align="center", pack="center", **look
+        *kids,
+        id=f"day_{day.replace('-', '_')}",
+        desc=desc,
+        grow=1,
+        h=58,
+        radius=8,
+        tap=tap,
+        align="center",
+        pack="center",
+        **look,
     )
 
 

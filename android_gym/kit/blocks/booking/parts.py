@@ -130,7 +130,7 @@ def laid(skin: Skin, *kids: View, **options: Any) -> View:
     """What a list shows of something: a card, or a row over a line."""
     if skin.cards:
         return tile(*kids, **options)
-    return column(column(*kids, w=FILL, pad=(16, 14, 16, 14), **options), decor(bg="outlineVariant", h=1, w=FILL))
+    return column(column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options), decor(bg="outlineVariant", h=1, w=FILL))
 
 
 def stars(count: int) -> View:
