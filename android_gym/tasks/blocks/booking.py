@@ -28,8 +28,10 @@ _NEW = (("顾晓晨", "320106199504112316"), ("白若溪", "510104200108236542")
 
 def draws(table: Timetable, package: str) -> dict[str, Any]:
     """The functions of an app that the tasks of the block name, by their names."""
-    made = (_some_route, _cheapest_flight, _next_train, _starred_hotel, _a_sight, _both_flights, _a_train, _a_train_for)
-    made += (_a_person, _evening, _arrival, _a_trip)
+    made = (
+        *(_some_route, _cheapest_flight, _next_train, _starred_hotel, _a_sight, _both_flights),
+        *(_a_train, _a_train_for, _a_person, _a_trip, _evening, _arrival),
+    )
     return {one.__name__[1:]: partial(one, table, package) for one in made}
 
 
@@ -39,7 +41,7 @@ def _arrival(table: Timetable, package: str, start: Phone, now: Phone, p: Params
     return train.end if train else ""
 
 
-def _day(rng: random.Random, phone: Phone, name: str = "day", first: str = "") -> Params:
+def some_day(rng: random.Random, phone: Phone, name: str = "day", first: str = "") -> Params:
     """A day of this month, later than `first`."""
     today = phone.now.date()
     least = max(date.fromisoformat(first or today.isoformat()).day, today.day) + 2
@@ -51,7 +53,7 @@ def _day(rng: random.Random, phone: Phone, name: str = "day", first: str = "") -
 def _offered(rng: random.Random, phone: Phone, table: Timetable, kind: str) -> tuple[Params, Query, tuple[Offer, ...]]:
     """A route or city, a day, and what is offered."""
     origin, to = rng.sample(CITIES, 2)
-    drawn = _day(rng, phone)
+    drawn = some_day(rng, phone)
     query = Query(kind, origin if kind in (FLIGHT, TRAIN) else "", to, drawn["day"])
     offers = table.offers(query)
     if len(offers) < 3 * SEEN:  # too near, or too far
@@ -129,7 +131,7 @@ def _both_flights(table: Timetable, package: str, rng: random.Random, phone: Pho
 
     def draw() -> Params | None:
         drawn, query, offers = _offered(rng, phone, table, FLIGHT)
-        back_day = _day(rng, phone, "until", drawn["day"])
+        back_day = some_day(rng, phone, "until", drawn["day"])
         back = table.offers(query.replace(origin=query.to, to=query.origin, day=back_day["until"]))
         ways = [sorted(found, key=lambda one: one.price)[:2] for found in (offers, back)]
         if any(first.price == second.price for first, second in ways) or offers.index(ways[0][0]) < SEEN:

@@ -31,7 +31,9 @@ PEOPLE = (
     booking.Passenger(3, "许明哲", "3301**********0937", "163 2048 0452"),
     booking.Passenger(4, "沈雨桐", "3302**********3325", "163 2048 0578"),
 )
-globals().update(SCREENS := booking.screens(ctrip, __name__, TABLE, SKIN, Form=".flight.search.FlightSearchActivity"))
+globals().update(
+    SCREENS := booking.screens(ctrip, __name__, TABLE, SKIN, SearchForm=".flight.search.FlightSearchActivity")
+)
 
 
 def first(world: int) -> booking.Traveller:
@@ -111,7 +113,7 @@ def category(kind: str) -> View:
         radius=10,
         bg=COLORS[kind],
         pad=(14, 0, 12, 0),
-        tap=route("Form", Query(kind)),
+        tap=route("SearchForm", Query(kind)),
     )
 
 

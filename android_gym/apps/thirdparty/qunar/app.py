@@ -107,8 +107,9 @@ class Home(booking.Start):
         if self.tab == "guides":
             return feed("guide_list", guide_row, tuple(GUIDES.values()), bottom=16)
         day = booking.after(now.date().isoformat(), 3)
-        signs = (("Packages", "card_travel", route("Packages")), ("Guides", "menu_book", assign("tab", "guides")))
-        signs += (("Search", "travel_explore", route("Finder")), ("My trips", "luggage", assign("tab", "trips")))
+        guides, trips = assign("tab", "guides"), assign("tab", "trips")
+        signs = [("Packages", "card_travel", route("Packages")), ("Guides", "menu_book", guides)]
+        signs += [("Search", "travel_explore", route("Finder")), ("My trips", "luggage", trips)]
         small = row(*(round_sign(*one) for one in signs), pad=(6, 14, 6, 6))
         bundles = (bundle_card(one, day) for one in list(BUNDLES.values())[:6])
         ground = box(decor(bg=SKIN.head, w=FILL, h=120), booking.form_card(self.query, locale), w=FILL)

@@ -4,7 +4,7 @@
 
     ctrip = Package("ctrip.android.view")
     TABLE, SKIN = booking.Timetable(Path(__file__).parent), booking.Skin(head="#0a7cf5")
-    SCREENS = booking.screens(ctrip, __name__, TABLE, SKIN, Form=".flight.search.FlightSearchActivity", …)
+    SCREENS = booking.screens(ctrip, __name__, TABLE, SKIN, SearchForm=".flight.search.FlightSearchActivity", …)
     globals().update(SCREENS)
 
     @ctrip.activity(".home.CtripHomeActivity")
@@ -22,74 +22,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from types import ModuleType as _Module
+from typing import Any
 
 from ....phone.state.activity import Activity
 from ...links import Links
 from ...package import Package
-from .asking import CityPage, DayPage, Form, city_field, city_of, day_field, day_of, filled, form_card
-from .orders import (
-    METHODS,
-    PASSENGERS,
-    PAST,
-    TRIPS,
-    UPCOMING,
-    EditPassenger,
-    Order,
-    PaySheet,
-    People,
-    Start,
-    TripPage,
-    cost,
-    first_trips,
-    leg_lines,
-    owner_page,
-    trip_list,
-    trip_of,
-)
-from .parts import Page, Skin, big, day_words, foot, grey, laid, money, offer_row, tile
-from .results import FILTERS, ORDERS, Finder, OfferPage, Results, sifted
-from .timetable import Timetable, cities
-from .values import (
-    FLIGHT,
-    HOTEL,
-    NAMES,
-    ROUTES,
-    SIGHT,
-    SIGNS,
-    TRAIN,
-    Fare,
-    Leg,
-    Offer,
-    Passenger,
-    Query,
-    Traveller,
-    Trip,
-    after,
-)
+from .asking import *
+from .orders import *
+from .parts import *
+from .results import *
+from .timetable import *
+from .values import *
 
-_PAGES: tuple[type[Page], ...] = (
-    *(Form, CityPage, DayPage, Finder, Results, OfferPage),
+_PAGES: tuple[Any, ...] = (
+    *(SearchForm, CityPage, DayPage, Finder, Results, OfferPage),
     *(Order, TripPage, People, EditPassenger),
 )
 
 
-def screens(package: Package, module: str, table: Timetable, skin: Skin, **components: str) -> dict[str, type[Page]]:
+def screens(package: Package, module: str, table: Timetable, skin: Skin, **components: str) -> dict[str, Any]:
     """The screens of the block as an app's own, by their names, which the app's `module` has to know them by.
     `components` are the activities that they are; by default ".booking." and the name."""
     made = {}
     for page in _PAGES:
         name = page.__name__
         body: dict[str, Any] = {"__module__": module, "__doc__": page.__doc__, "table": table, "skin": skin}
-        kind: type[Page] = type(page)(name, (page,), body)
-        made[name] = package.activity(components.get(name, f".booking.{name}Activity"))(kind)
+        declare = package.activity(components.get(name, f".booking.{name}Activity"))
+        made[name] = declare(type(page)(name, (page,), body))
     return made
 
 
-def links(package: str, table: Path, made: Mapping[str, type[Page]], home: type[Page], *activities: str) -> Links:
+def links(package: str, table: Path, made: Mapping[str, Any], home: type[Page], *activities: str) -> Links:
     """The links of an app, as `kit.Links` reads them. Their screens are `home`, and `flights`, `trains`, `hotels` and
     `sights`: the form, filled in, or what words find. Each of the activities opens every URI of the table."""
-    form, finder = cast(Any, made["Form"]), cast(Any, made["Finder"])
+    form, finder = made["SearchForm"], made["Finder"]
 
     def flights(origin: str = "", to: str = "", day: str = "", until: str = "") -> Activity:
         return form(Query(FLIGHT, origin, to, day, until))  # type: ignore[no-any-return]
@@ -109,66 +76,6 @@ def links(package: str, table: Path, made: Mapping[str, type[Page]], home: type[
     return Links(package, "\n".join([*named, *lines]), home, flights, trains, hotels, sights)
 
 
-__all__ = [
-    "CityPage",
-    "DayPage",
-    "EditPassenger",
-    "FILTERS",
-    "FLIGHT",
-    "Fare",
-    "Finder",
-    "Form",
-    "HOTEL",
-    "Leg",
-    "METHODS",
-    "NAMES",
-    "ORDERS",
-    "Offer",
-    "OfferPage",
-    "Order",
-    "PASSENGERS",
-    "PAST",
-    "Page",
-    "Passenger",
-    "PaySheet",
-    "People",
-    "Query",
-    "ROUTES",
-    "Results",
-    "SIGHT",
-    "SIGNS",
-    "Skin",
-    "Start",
-    "TRAIN",
-    "TRIPS",
-    "Timetable",
-    "Traveller",
-    "Trip",
-    "TripPage",
-    "UPCOMING",
-    "after",
-    "big",
-    "cities",
-    "city_field",
-    "city_of",
-    "cost",
-    "day_field",
-    "day_of",
-    "day_words",
-    "filled",
-    "first_trips",
-    "foot",
-    "form_card",
-    "grey",
-    "laid",
-    "leg_lines",
-    "links",
-    "money",
-    "offer_row",
-    "owner_page",
-    "screens",
-    "sifted",
-    "tile",
-    "trip_list",
-    "trip_of",
+globals()["__all__"] = [  # so that type checkers, too, know the names of what is imported
+    name for name, one in sorted(globals().items()) if name[0] != "_" and type(one) is not _Module
 ]

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, timedelta
 from typing import Any
 
-from ....phone.core.calls import Call, does, memo
-from ....phone.core.view import FILL, Verbatim, View
-from ....phone.state.locale import Locale
-from ....phone.system.ctx import Ctx
 from ....weather.china import chinese_place
-from ...basic import box, carousel, column, decor, divider, icon, row, scroll, spacer, text
-from ...controls import icon_button
-from ...fields import edit
-from ...lazy import feed, grid
-from ...styles import IMAGE
-from ...verbs import close, route
-from .parts import Page, Skin, big, day_words, grey, money, tile
-from .timetable import Timetable, cities
-from .values import FLIGHT, HOTEL, NAMES, ROUTES, Query, after
+from ... import *
+from .parts import *
+from .timetable import *
+from .values import *
 
 MONTHS = 3  # that days can be chosen in
 _WORDS = {"今天": 0, "今日": 0, "today": 0, "明天": 1, "明日": 1, "tomorrow": 1, "后天": 2, "大后天": 3}
@@ -26,19 +18,19 @@ _WEEKDAYS = "一二三四五六日"
 
 
 def day_of(words: str, today: date) -> str:
-    """The day that a link says: "2023-10-12", "20231012", "明天", "下周五". Tomorrow for one that is not understood or
-    cannot be booked any more.
+    """The day that a link says: "2023-10-12", "20231012", "12月12号", "明天", "下周五". Tomorrow for one that is not
+    understood or cannot be booked any more.
 
-    >>> day_of("下周五", date(2023, 10, 10)), day_of("2021-12-12", date(2023, 10, 10))
-    ('2023-10-20', '2023-10-11')
+    >>> [day_of(words, date(2023, 10, 10)) for words in ("下周五", "20231012", "12月1号", "2021-12-12", "soon")]
+    ['2023-10-20', '2023-10-12', '2023-12-01', '2023-10-11', '2023-10-11']
     """
     days = _WORDS.get(words.strip().casefold())
     if days is None and words[:-1] in ("周", "本周", "这周", "下周") and words[-1] in _WEEKDAYS:
         days = _WEEKDAYS.index(words[-1]) - today.weekday() + 7 * (words[0] == "下")
-    digits = "".join(filter(str.isdecimal, words))
-    if days is None and len(digits) == 8:
+    numbers = re.fullmatch(r"(\d{4})?\D?(\d\d?)\D?(\d\d?)[日号]?", words.strip())
+    if days is None and numbers:
         try:
-            days = (datetime.strptime(digits, "%Y%m%d").date() - today).days
+            days = (date(int(numbers[1] or today.year), int(numbers[2]), int(numbers[3])) - today).days
         except ValueError:
             days = None
     return after(today.isoformat(), 1 if days is None or days < 0 else days)
@@ -170,7 +162,7 @@ def _days(query: Query, locale: Locale) -> View:
     return row(ends[0], spacer(), ends[1])
 
 
-class Form(Page):
+class SearchForm(Page):
     """Asks where to and when."""
 
     query: Query = Query()
@@ -318,7 +310,7 @@ def _day_cell(day: str, price: int, on: bool, open_: bool, skin: Skin, locale: L
 __all__ = [
     "CityPage",
     "DayPage",
-    "Form",
+    "SearchForm",
     "city_field",
     "city_of",
     "day_field",

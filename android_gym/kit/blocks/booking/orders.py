@@ -6,26 +6,12 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, ClassVar
 
-from ....phone.core.calls import Call, does, memo
-from ....phone.core.values import Table
-from ....phone.core.view import FILL, Verbatim, View
-from ....phone.state.activity import Popup
-from ....phone.state.locale import Locale
-from ....phone.system.ctx import Ctx
-from ...bars import bottom_tabs
-from ...basic import avatar, column, divider, icon, listing, row, scroll, spacer, text
-from ...binding import confirm
-from ...fields import edit
+from ... import *
 from ...forms import Form as RecordForm
-from ...forms import save_form, strip_texts
-from ...lazy import feed
-from ...menus import sheet_frame
-from ...records import Store, find_in
 from ...styles import RADIO
-from ...verbs import assign, choose, flip_in, route, show
-from .parts import Page, Skin, big, day_words, foot, grey, journey, laid, money, tile
-from .timetable import Timetable
-from .values import HOTEL, NAMES, ROUTES, SIGNS, Leg, Passenger, Query, Traveller, Trip, after
+from .parts import *
+from .timetable import *
+from .values import *
 
 TRIPS, PASSENGERS = Store("trips"), Store("passengers")
 METHODS = {"Bank card": "credit_card", "Account balance": "account_balance_wallet", "Pay later": "schedule"}
@@ -92,7 +78,7 @@ class Start(Page):
 
     def home(self, app: Any, now: datetime, locale: Locale) -> View:
         """What the app shows first, or on another of its own `tabs`."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} needs a method `home` that makes its first page")
 
     def view(self, app: Traveller, now: datetime, locale: Locale, settings: Table) -> View:
         shown = (*self.tabs, ("trips", "Trips", "luggage"), ("mine", "Mine", "person"))

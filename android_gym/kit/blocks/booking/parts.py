@@ -5,19 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Any, ClassVar
 
-from ....phone.core.calls import Call, memo
-from ....phone.core.values import Value
-from ....phone.core.view import FILL, Verbatim, View
-from ....phone.state.activity import Activity
-from ....phone.state.locale import Locale
-from ...basic import box, column, decor, icon, image, row, spacer, text
-from ...controls import icon_button
-from ...rich import rich_text, span
-from ...scaffold import scaffold
+from ... import *
 from ...styles import IMAGE
-from ...verbs import leave
-from .timetable import Timetable
-from .values import HOTEL, ROUTES, Offer
+from .timetable import *
+from .values import *
 
 
 class Skin(Value):
@@ -130,7 +121,10 @@ def laid(skin: Skin, *kids: View, **options: Any) -> View:
     """What a list shows of something: a card, or a row over a line."""
     if skin.cards:
         return tile(*kids, **options)
-    return column(column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options), decor(bg="outlineVariant", h=1, w=FILL))
+    return column(
+        column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options),
+        decor(bg="outlineVariant", h=1, w=FILL),
+    )
 
 
 def stars(count: int) -> View:

@@ -6,34 +6,23 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from ....phone.core.calls import Call, memo
-from ....phone.core.view import FILL, Verbatim, View
-from ....phone.state.activity import Popup
-from ....phone.state.locale import Locale
-from ....phone.system.ctx import Ctx
-from ...basic import column, divider, icon, image, listing, row, text
-from ...controls import chip, chips
-from ...fields import edit
-from ...lazy import feed
-from ...menus import sheet_frame
-from ...records import by
-from ...verbs import assign, choose, flip_in, route, show, to_top
+from ... import *
 from .asking import day_strip
-from .parts import Page, Skin, big, day_words, grey, journey, length, money, offer_row, stars, tile
-from .timetable import Timetable, cities
-from .values import FLIGHT, HOTEL, NAMES, ROUTES, SIGHT, TRAIN, Fare, Leg, Offer, Query, after
+from .parts import *
+from .timetable import *
+from .values import *
 
 MOST = 60  # hits of a search that are shown
 _ROUTE_ORDERS = {"Earliest": "", "Cheapest": "price", "Fastest": "minutes"}
-_PLACE_ORDERS = {"Recommended": "", "Cheapest": "price", "Top rated": "-rating"}
+_PLACE_ORDERS = {"Featured": "", "Cheapest": "price", "Top rated": "-rating"}
 ORDERS = {
     **dict.fromkeys(ROUTES, _ROUTE_ORDERS),
     HOTEL: {**_PLACE_ORDERS, "Most stars": "-stars"},
     SIGHT: _PLACE_ORDERS,
 }
 _HOURS = tuple((f"{h:02d}:00 – {h + 6:02d}:00", "start", f"{h:02d}:00", f"{h + 5:02d}:59") for h in range(0, 24, 6))
-Filter = tuple[str, str, Any, Any]  # words, field, least and most
-FILTERS: dict[str, dict[str, tuple[Filter, ...]]] = {
+_Rule = tuple[str, str, Any, Any]  # words, field, least and most
+FILTERS: dict[str, dict[str, tuple[_Rule, ...]]] = {
     FLIGHT: {
         "Departure time": _HOURS,
         "Price": (

@@ -125,9 +125,9 @@ def _running(rows: tuple[tuple[str, ...], ...], query: Query) -> Iterator[tuple[
             yield row, f"{letters}{number + 100 * hundreds}", dice(query.origin, query.to, row[0])
 
 
-def _places(query: Query, roll: int, field: int) -> tuple[str, ...]:
+def _places(query: Query, roll: int, field: str) -> tuple[str, ...]:
     """From where to where a line goes: airports or stations."""
-    ends = (cities()[city][field] for city in (query.origin, query.to))
+    ends = (getattr(cities()[city], field) for city in (query.origin, query.to))
     return tuple(stops[roll // 7**n % len(stops)] for n, stops in enumerate(ends))
 
 
@@ -139,7 +139,7 @@ def _flights(rows: tuple[tuple[str, ...], ...], query: Query) -> Iterator[Offer]
         minutes = 40 + round(far / 12.5 / 5) * 5 + roll % 4 * 5
         start, end, late = _times(query, clock, roll % 9 * 5 - 15, minutes)
         price = round((180 + far * 0.55) * float(share) * demand(query.day, number) / 10) * 10
-        halls = tuple(f"{place}T{roll // 3 % 3 + 1}" for place in _places(query, roll, 1))
+        halls = tuple(f"{place}T{roll // 3 % 3 + 1}" for place in _places(query, roll, "airports"))
         fares = _fares(FLIGHT, price, query.day, number)
         yield Offer(FLIGHT, number, airline, start, end, late, minutes, halls, about=plane, fares=fares)
 
@@ -153,7 +153,7 @@ def _trains(rows: tuple[tuple[str, ...], ...], query: Query) -> Iterator[Offer]:
         minutes = 12 + round(far / int(speed) * 60)
         start, end, late = _times(query, clock, roll % 13 - 6, minutes)
         fares = _fares(line[0], 8 + far * yuan, query.day, number)
-        yield Offer(TRAIN, number, kind, start, end, late, minutes, _places(query, roll, 2), fares=fares)
+        yield Offer(TRAIN, number, kind, start, end, late, minutes, _places(query, roll, "stations"), fares=fares)
 
 
 def _district(city: str, roll: int) -> str:
@@ -185,4 +185,4 @@ def _sights(rows: tuple[tuple[str, ...], ...], query: Query) -> Iterator[Offer]:
         yield Offer(SIGHT, title, kind, about=where, fares=fares, **kept)
 
 
-__all__ = ["City", "Timetable", "cities", "km"]
+__all__ = ["City", "Timetable", "cities"]
