@@ -198,7 +198,7 @@ def test_an_order_asks_names_the_amount_and_leaves_by_the_ledger(hand: Hand) -> 
     (new,) = hand.model.trips[len(trips) :]
     told = flight.start, flight.end, ("林悦",), price, "Account balance", False
     assert new == Trip(len(trips) + 1, FLIGHT, flight.name, "Business", "上海", "成都", DAY, "", *told)
-    assert hand.device.phone().outbox == (Sent(hand.package, "form", (hand.package,), "林悦", f"{flight.name} {DAY}"),)
+    assert hand.device.phone().outbox == (Sent(hand.package, "form", (hand.package,), "林悦", flight.name),)
     assert hand.top.id == new.id
 
 
@@ -232,6 +232,7 @@ def test_a_stay_costs_its_nights_whoever_sleeps_there(hand: Hand) -> None:
     hand.tap("Twin room", hand.model.passengers[1].name, "Submit order", "@pay_button")
     new = hand.model.trips[-1]
     assert (new.price, new.day, new.until, len(new.people)) == (3 * price, DAY, "2023-10-21", 2)
+    assert hand.device.phone().outbox[-1].text == f"林悦, {hand.model.passengers[1].name}"
 
 
 def test_a_round_trip_is_two_trips_and_one_payment(hand: Hand) -> None:
@@ -243,7 +244,8 @@ def test_a_round_trip_is_two_trips_and_one_payment(hand: Hand) -> None:
     there, back = hand.model.trips[len(trips) :]
     assert (there.origin, there.day, there.until) == ("上海", DAY, "")
     assert (back.origin, back.day, back.until) == ("成都", "2023-10-20", "")
-    assert len(hand.device.phone().outbox) == 2
+    (order,) = hand.device.phone().outbox
+    assert order.title == f"{there.name} + {back.name}"
 
 
 def test_a_trip_is_cancelled_after_a_question(hand: Hand) -> None:

@@ -53,9 +53,8 @@ def pay(c: Ctx, method: str) -> Ctx:
     people = tuple(one.name for one in c.app.passengers if one.id in order.who)
     trips = tuple(trip_of(order.table, leg, people, method) for leg in order.legs)
     first = TRIPS.new(c, trips[0]).id
-    c = TRIPS.extend(c, trips)
-    for trip in trips:
-        c = c.deliver("form", c.package, ", ".join(people), f"{trip.name} {trip.day}")
+    names = " + ".join(trip.name for trip in trips)
+    c = TRIPS.extend(c, trips).deliver("form", c.package, ", ".join(people), names)
     return c.back_to(Start).open("TripPage", first).toast("Booked")
 
 
