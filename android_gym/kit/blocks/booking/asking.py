@@ -99,9 +99,8 @@ def keep_day(c: Ctx, field: str) -> Ctx:
 def city_field(query: Query, field: str, label: str, **look: Any) -> View:
     """A city of the query, and the page on which another one is chosen."""
     ask = route("CityPage", result=keep_city(field))
-    return text(
-        Verbatim(getattr(query, field)), field, size=26, weight=500, desc=label, tap=ask, pad=(0, 10, 0, 10), **look
-    )
+    style: dict[str, Any] = {"size": 26, "weight": 500, "desc": label, "pad": (0, 10, 0, 10)}
+    return text(Verbatim(getattr(query, field)), field, tap=ask, **style, **look)
 
 
 def day_field(query: Query, field: str, label: str, locale: Locale, **look: Any) -> View:
@@ -117,15 +116,7 @@ def form_card(query: Query, locale: Locale, kinds: tuple[str, ...] = tuple(NAMES
     tabs = []
     for kind in kinds:
         on = kind == query.kind
-        style: dict[str, Any] = {
-            "size": 18 if on else 16,
-            "weight": 700 if on else 400,
-            "align": "center",
-            "pad": (0, 6, 0, 6),
-        }
-        label = text(NAMES[kind], color="primary" if on else "onSurface", w=FILL, **style)
-        under = decor(bg="primary" if on else "surfaceContainer", radius=2, w=24, h=3, at="center|bottom")
-        tabs.append(box(label, under, id=f"{kind}_tab", grow=1, selected=on, tap=None if on else turn(kind)))
+        tabs.append(option(NAMES[kind], f"{kind}_tab", on, turn(kind), size=18 if on else 16, grow=1, pad=(0, 6, 0, 8)))
     kids = [row(*tabs, w=FILL, margin=(0, 0, 0, 6))]
     if query.kind == FLIGHT:
         ways = (("One way", False), ("Round trip", True))
@@ -143,23 +134,17 @@ def form_card(query: Query, locale: Locale, kinds: tuple[str, ...] = tuple(NAMES
 
 def _way(words: str, on: bool, chosen: bool) -> View:
     ink, bg = ("onPrimary", "primary") if chosen else ("onSurface", "surfaceContainerHighest")
-    look: dict[str, Any] = {"size": 13, "radius": 14, "color": ink, "bg": bg, "pad": (14, 0, 14, 0)}
-    return text(words, "way", h=30, selected=chosen, tap=None if chosen else both_ways(on), **look)
+    look: dict[str, Any] = {"size": 13, "weight": 400, "radius": 14, "color": ink, "bg": bg, "pad": (14, 0, 14, 0)}
+    return option(words, "way", chosen, both_ways(on), h=30, **look)
 
 
 def _days(query: Query, locale: Locale) -> View:
     if not query.until:
         return row(day_field(query, "day", "Date", locale, grow=1))
-    if query.kind == HOTEL:
-        nights = grey("1 night" if query.nights == 1 else f"{query.nights} nights", "nights")
-        return row(
-            day_field(query, "day", "Check-in", locale),
-            nights,
-            day_field(query, "until", "Check-out", locale),
-            pack="between",
-        )
-    ends = day_field(query, "day", "Departure", locale), day_field(query, "until", "Return", locale)
-    return row(ends[0], spacer(), ends[1])
+    first, last = ("Check-in", "Check-out") if query.kind == HOTEL else ("Departure", "Return")
+    nights = grey("1 night" if query.nights == 1 else f"{query.nights} nights", "nights")
+    middle = spacer(), *(nights, spacer()) * (query.kind == HOTEL)
+    return row(day_field(query, "day", first, locale), *middle, day_field(query, "until", last, locale))
 
 
 class SearchForm(Page):
@@ -176,10 +161,8 @@ class SearchForm(Page):
         strip = day_strip(self.table, self.skin, query, now.date().isoformat(), locale)
         low = tile(text("Lowest prices", size=16, weight=500, pad=(16, 0, 0, 4)), strip, pad=(0, 14, 0, 6))
         notes = ("No extra fees on the ticket price", "Cancel free of charge before departure", "Help at any hour")
-        lines = (row(icon("verified_user", color="primary", size=16), grey(words, size=13), gap=8) for words in notes)
-        return self.page(
-            NAMES[self.query.kind], scroll(column(card, low, tile(*lines, gap=10), w=FILL, pad=(0, 0, 0, 16)))
-        )
+        told = tile(*(line("verified_user", words) for words in notes), gap=10)
+        return self.page(NAMES[query.kind], scroll(column(card, low, told, w=FILL, pad=(0, 0, 0, 16))))
 
 
 @does
@@ -200,10 +183,8 @@ def day_strip(table: Timetable, skin: Skin, query: Query, today: str, locale: Lo
         low = table.lowest(query.replace(day=day))
         kids += [money(low, "low", "onSecondaryContainer" if on else "onSurfaceVariant", 13)] * bool(low)
         look: dict[str, Any] = {"bg": "secondaryContainer" if on else "surfaceContainer", "radius": 6, "selected": on}
-        tap = None if on else to_day(day)
-        cells.append(
-            column(*kids, id="day_item", tap=tap, align="center", pack="center", pad=(10, 0, 10, 0), h=44, **look)
-        )
+        look |= {"align": "center", "pack": "center", "pad": (10, 0, 10, 0), "h": 44}
+        cells.append(column(*kids, id="day_item", tap=None if on else to_day(day), **look))
     return carousel("day_strip", *cells, gap=2, pad=8)
 
 
@@ -218,7 +199,7 @@ class CityPage(Page):
         look: dict[str, Any] = {"h": 40, "radius": 20, "bg": "surfaceContainer", "pad": (12, 0, 8, 0), "gap": 4}
         field = row(icon("search", size=18), typed, margin=(12, 10, 12, 8), **look)
         cells = grid("city_list", city_cell, found, columns=3, height=44, gap=8, side=12, bottom=24)
-        none = column(grey("No city found", "empty_view", size=15), w=FILL, pad=(24, 60, 24, 0), align="center")
+        none = empty("No city found", "search_off", "empty_view")
         return self.page("Choose a city", column(field, cells if found else none, w=FILL, h=FILL))
 
 
@@ -290,21 +271,10 @@ def _day_cell(day: str, price: int, on: bool, open_: bool, skin: Skin, locale: L
     ink = "onPrimary" if on else "onSurface" if open_ else "outline"
     kids = [text(Verbatim(f"{at.day}"), size=17, weight=500, color=ink, enabled=open_, hidden=True)]
     kids += [money(price, "", "onPrimary" if on else skin.price, 11)] * bool(price)
-    look: dict[str, Any] = {"bg": "primary"} if on else {}
-    tap: Call | None = close(day) if open_ else None
-    desc = locale.full_date(at)
-    return column(
-        *kids,
-        id=f"day_{day.replace('-', '_')}",
-        desc=desc,
-        grow=1,
-        h=58,
-        radius=8,
-        tap=tap,
-        align="center",
-        pack="center",
-        **look,
-    )
+    look: dict[str, Any] = {"h": 58, "grow": 1, "radius": 8, "align": "center", "pack": "center"}
+    look |= {"bg": "primary"} if on else {}
+    tap = close(day) if open_ else None
+    return column(*kids, id=f"day_{day.replace('-', '_')}", desc=locale.full_date(at), tap=tap, **look)
 
 
 __all__ = [

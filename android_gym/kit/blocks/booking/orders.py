@@ -112,14 +112,9 @@ class PaySheet(Popup):
             on = words == self.method
             mark = icon("filled:check_circle" if on else "radio_button_unchecked", color="primary" if on else "outline")
             tap = None if on else assign("method", words)
-            line = (icon(sign, color="primary"), text(words, "method", size=16, grow=1), mark)
-            kids.append(row(*line, cls=RADIO, checked=on, h=54, gap=14, pad=(20, 0, 20, 0), tap=tap))
-        head = column(
-            grey(Verbatim(self.what), "pay_for", size=13),
-            money(self.amount, "amount", "onSurface", 34),
-            align="center",
-            gap=6,
-        )
+            kids.append(line(sign, words, "method", mark, cls=RADIO, checked=on, pad=(20, 0, 20, 0), tap=tap))
+        what = grey(Verbatim(self.what), "pay_for", size=13)
+        head = column(what, money(self.amount, "amount", "onSurface", 34), align="center", gap=6)
         title = text("Confirm payment", "pay_title", size=17, weight=500, w=FILL, align="center", pad=(0, 0, 0, 12))
         done = big(f"Pay ¥{self.amount}", choose(pay.partial(), self.method), "pay_button", margin=(20, 16, 20, 20))
         return sheet_frame(title, column(head, w=FILL, align="center", pad=(20, 0, 20, 14)), divider(), *kids, done)
@@ -184,8 +179,7 @@ class People(Page):
 
     def view(self, app: Traveller) -> View:
         rows = feed("passenger_list", _person_card, app.passengers, self.skin, bottom=16)
-        low = foot(big("Add passenger", route("EditPassenger"), "add_passenger"))
-        return self.page("Passengers", rows, low)
+        return self.page("Passengers", rows, foot(big("Add passenger", route("EditPassenger"), "add_passenger")))
 
 
 @memo
@@ -225,23 +219,10 @@ class EditPassenger(RecordForm, Page):
             typed = edit(self, f"draft.{name}", label, name, variant="bare", takes=takes, ime="next")
             lines += [row(grey(label, size=15, w=110), typed, h=54), divider()]
         delete = confirm(drop(), "Delete this passenger?", yes="Delete")
-        gone = (
-            text(
-                "Delete passenger",
-                "delete",
-                size=15,
-                color="error",
-                w=FILL,
-                align="center",
-                pad=(0, 18, 0, 18),
-                tap=delete,
-            ),
-        )
-        low = foot(big("Save", save_form(), "save"))
+        gone = (big("Delete passenger", delete, "delete", size=15, color="error", bg="surface"),) * bool(self.id)
         title = "Edit passenger" if self.id else "New passenger"
-        return self.page(
-            title, column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone * bool(self.id), w=FILL, h=FILL), low
-        )
+        body = column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone, w=FILL, h=FILL, gap=8)
+        return self.page(title, body, foot(big("Save", save_form(), "save")))
 
 
 def trip_list(app: Traveller, shown: str, now: datetime, skin: Skin, locale: Locale) -> View:
@@ -249,34 +230,11 @@ def trip_list(app: Traveller, shown: str, now: datetime, skin: Skin, locale: Loc
     today = now.date().isoformat()
     trips = tuple(one for one in app.trips if is_over(one, today) == (shown == PAST))
     ordered = tuple(sorted(trips, key=lambda one: (one.day, one.start), reverse=shown == PAST))
-    heads = []
-    for words in (UPCOMING, PAST):
-        on = words == shown
-        look: dict[str, Any] = {
-            "size": 17 if on else 15,
-            "weight": 700 if on else 400,
-            "color": "primary" if on else "onSurface",
-        }
-        heads.append(
-            text(
-                words,
-                "trips_tab",
-                pad=(16, 12, 16, 12),
-                selected=on,
-                tap=None if on else assign("trips_shown", words),
-                **look,
-            )
-        )
-    none = column(
-        icon("luggage", size=64),
-        grey("No trips", "empty_view", size=15),
-        w=FILL,
-        pad=(0, 80, 0, 0),
-        gap=10,
-        align="center",
-    )
-    rows = feed("trip_list", trip_row, ordered, skin, locale, bottom=16)
-    return column(row(*heads, bg="surfaceContainer", w=FILL), rows if ordered else none, w=FILL, h=FILL)
+    turns = {one: assign("trips_shown", one) for one in (UPCOMING, PAST)}
+    heads = (option(one, "trips_tab", one == shown, tap, pad=(16, 12, 16, 12)) for one, tap in turns.items())
+    none = empty("No trips", "luggage", "empty_view")
+    rows = feed("trip_list", trip_row, ordered, skin, locale, bottom=16, empty=none)
+    return column(row(*heads, bg="surfaceContainer", w=FILL), rows, w=FILL, h=FILL)
 
 
 def is_over(trip: Trip, today: str) -> bool:
@@ -289,17 +247,13 @@ def trip_row(trip: Trip, skin: Skin, locale: Locale) -> View:
     """A trip in the list."""
     title = f"{trip.origin} → {trip.to}" if trip.origin else trip.name
     state = "Cancelled" if trip.cancelled else NAMES[trip.kind]
-    head = row(
-        icon(SIGNS[trip.kind], color="primary", size=18),
-        text(Verbatim(title), "trip_title", size=17, weight=500, grow=1),
-        grey(state, "state"),
-        gap=8,
-    )
+    said = text(Verbatim(title), "trip_title", size=17, weight=500, grow=1)
+    head = row(icon(SIGNS[trip.kind], color="primary", size=18), said, grey(state, "state"), gap=8)
     told = [when(trip.day, trip.until, locale), Verbatim(f"{trip.start} – {trip.end}" if trip.start else "")]
     low = row(*(grey(words, size=13) for words in told if words), gap=10)
     name = (grey(Verbatim(trip.name), "trip_name", size=13),) * bool(trip.origin)
-    foot = row(*name, grey(trip.fare, "fare", size=13), spacer(), money(trip.price, color=skin.price, size=18), gap=8)
-    return laid(skin, head, low, foot, id="trip_item", gap=8, tap=route("TripPage", trip.id))
+    last = row(*name, grey(trip.fare, "fare", size=13), spacer(), money(trip.price, color=skin.price, size=18), gap=8)
+    return laid(skin, head, low, last, id="trip_item", gap=8, tap=route("TripPage", trip.id))
 
 
 class TripPage(Page):
@@ -310,7 +264,7 @@ class TripPage(Page):
     def view(self, app: Traveller, now: datetime, locale: Locale) -> View:
         trip = find_in(app.trips, self.id)
         if trip is None:
-            return self.page("Trip", column(grey("No trips", "empty_view")))
+            return self.page("Trip", empty("No trips", "luggage", "empty_view"))
         over = is_over(trip, now.date().isoformat())
         state = "Cancelled" if trip.cancelled else "Finished" if over else "Booked"
         sign = "cancel" if trip.cancelled else "check_circle"
@@ -319,19 +273,14 @@ class TripPage(Page):
         place = Verbatim(f"{trip.origin} → {trip.to}" if trip.origin else trip.to)
         facts = {"Date": when(trip.day, trip.until, locale), "Time": ends, "Place": place, "Class": trip.fare}
         facts |= {"For": Verbatim("、".join(trip.people)), "Paid by": trip.paid_by}
-        lines = (
-            row(grey(name, size=14, w=92), text(words, size=15, grow=1, lines=2), gap=8)
-            for name, words in facts.items()
-            if words
-        )
-        price = row(grey("Price", size=14, w=92), money(trip.price, color=self.skin.price), gap=8)
+        told = [(name, text(words, size=15, grow=1, lines=2)) for name, words in facts.items() if words]
+        told.append(("Price", money(trip.price, color=self.skin.price)))
+        lines = (row(grey(name, size=14, w=92), said, gap=8) for name, said in told)
         name = text(Verbatim(trip.name), "trip_name", size=18, weight=500, lines=2)
-        body = listing("trip_page", tile(head, name, gap=10), tile(*lines, price, gap=12), bottom=24)
-        ask = confirm(
-            cancel(self.id), "Cancel this trip?", "The whole amount is paid back.", "Cancel trip", "Keep trip"
-        )
-        look = {"bg": "surface", "color": "error"}
-        drop_it = foot(big("Cancel trip", ask, "cancel_trip", **look))
+        body = listing("trip_page", tile(head, name, gap=10), tile(*lines, gap=12), bottom=24)
+        words = "Cancel this trip?", "The whole amount is paid back.", "Cancel trip", "Keep trip"
+        ask = confirm(cancel(self.id), *words)
+        drop_it = foot(big("Cancel trip", ask, "cancel_trip", bg="surface", color="error"))
         return self.page("Trip", body, None if over else drop_it)
 
 
@@ -339,10 +288,8 @@ def owner_page(app: Traveller, name: str, next_: tuple[View, ...], *rows: tuple[
     """The owner's page: who she is, her next trip, her passengers, and an app's own rows (label, icon, Call)."""
     who = column(text(Verbatim(name), "owner", size=20, weight=500), grey("Gold member"), gap=2)
     own = (f"Passengers ({len(app.passengers)})", "group", route("People")), *rows
-    lines = []
-    for label, sign, tap in own:
-        kids = icon(sign, color="primary"), text(label, "owner_row", size=16, grow=1)
-        lines.append(row(*kids, icon("chevron_right", color="outline"), h=54, gap=14, tap=tap))
+    on = icon("chevron_right", color="outline")
+    lines = (line(sign, label, "owner_row", on, tap=tap) for label, sign, tap in own)
     head = tile(row(avatar(name, size=56), who, gap=14))
     return scroll(column(head, tile(*lines, pad=(16, 4, 16, 4)), *next_, w=FILL, pad=(0, 0, 0, 16)))
 

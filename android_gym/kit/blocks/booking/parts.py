@@ -6,9 +6,11 @@ from datetime import date
 from typing import Any, ClassVar
 
 from ... import *
-from ...styles import IMAGE
+from ...styles import BUTTON, IMAGE
 from .timetable import *
 from .values import *
+
+_BIG = Style(bg="primary", color="onPrimary", radius=24, size=17, weight=500, align="center")
 
 
 class Skin(Value):
@@ -32,16 +34,8 @@ class Page(Activity):
         ink = self.skin.ink
         up = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color=ink)
         said = title if isinstance(title, View) else text(title, "title", size=18, weight=500, color=ink, grow=1)
-        bar = row(
-            *(up,) * back,
-            said,
-            *ends,
-            id="title_bar",
-            h=52,
-            bg=self.skin.head,
-            gap=4,
-            pad=(4 if back else 16, 0, 12, 0),
-        )
+        look: dict[str, Any] = {"h": 52, "bg": self.skin.head, "gap": 4, "pad": (4 if back else 16, 0, 12, 0)}
+        bar = row(*(up,) * back, said, *ends, id="title_bar", **look)
         inside = box(body, w=FILL, h=FILL, bg="surface")
         return scaffold(bar, inside, bottom, bg=self.skin.head)
 
@@ -65,16 +59,27 @@ def tile(*kids: View, **options: Any) -> View:
 
 def big(words: str, tap: Call | None, id: str = "", **look: Any) -> View:
     """The button that leads on."""
-    style = {
-        "w": FILL,
-        "bg": "primary",
-        "color": "onPrimary",
-        "radius": 24,
-        "size": 17,
-        "weight": 500,
-        "align": "center",
-    }
-    return text(words, id, h=48, tap=tap, enabled=tap is not None, cls="android.widget.Button", **{**style, **look})
+    return text(words, id, _BIG, h=48, tap=tap, enabled=tap is not None, cls=BUTTON, **{"w": FILL, **look})
+
+
+def option(words: str, id: str, on: bool, tap: Call, **look: Any) -> View:
+    """One of several choices; the one that is `on` does nothing."""
+    style = {"size": 15, "weight": 700 if on else 400, "color": "primary" if on else "onSurface", "align": "center"}
+    return text(words, id, selected=on, tap=None if on else tap, **{**style, **look})
+
+
+def line(sign: str, words: str, id: str = "", end: View | None = None, **look: Any) -> View:
+    """A line of a list: an icon, words, and a view at its end; without one it is a small grey note."""
+    if end is None:
+        return row(icon(sign, color="primary", size=16), grey(words, size=13), gap=8)
+    return row(icon(sign, color="primary"), text(words, id, size=16, grow=1), end, h=54, gap=14, **look)
+
+
+def rated(offer: Offer, *more: View, size: float = 13) -> View:
+    """How a hotel or sight is rated."""
+    look: dict[str, Any] = {"weight": 700, "color": "#ffffff", "bg": "primary", "radius": 4, "pad": (5, 1, 5, 1)}
+    mark = text(f"{offer.rating}", "rating", size=size, **look)
+    return row(mark, grey(f"{offer.reviews} reviews"), *more, gap=6)
 
 
 def foot(*kids: View) -> View:
@@ -111,9 +116,8 @@ def route_row(offer: Offer, skin: Skin, tap: Call) -> View:
     few = offer.fares[0]
     left = grey(f"{few.left} left", color="error") if few.left < 10 else grey(few.name)
     price = column(money(offer.price, color=skin.price, size=22), left, align="end", gap=2)
-    said = [text(Verbatim(offer.name), "number", size=12, color="onSurfaceVariant")]
-    said.insert(0, grey(offer.maker, "maker"))
-    low = row(icon("flight" if offer.kind == "flight" else "train", size=14), *said, grey(offer.about), gap=6)
+    said = grey(offer.maker, "maker"), grey(Verbatim(offer.name), "number"), grey(offer.about)
+    low = row(icon(SIGNS[offer.kind], size=14), *said, gap=6)
     return laid(skin, row(way, price, gap=8), low, tap=tap, id="offer_item", gap=8)
 
 
@@ -121,10 +125,8 @@ def laid(skin: Skin, *kids: View, **options: Any) -> View:
     """What a list shows of something: a card, or a row over a line."""
     if skin.cards:
         return tile(*kids, **options)
-    return column(
-        column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options),
-        decor(bg="outlineVariant", h=1, w=FILL),
-    )
+    inside = column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options)
+    return column(inside, divider())
 
 
 def stars(count: int) -> View:
@@ -137,10 +139,6 @@ def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
     """A hotel or sight in a list."""
     w, h = (104, 122) if offer.kind == HOTEL else (112, 92)
     face = image(f"photo:{offer.shows}", "photo", w=w, h=h, radius=8)
-    mark = text(
-        f"{offer.rating}", "rating", size=13, weight=700, color="#ffffff", bg="primary", radius=4, pad=(5, 1, 5, 1)
-    )
-    told = row(mark, grey(f"{offer.reviews} reviews"), gap=6)
     tags = [
         grey(Verbatim(tag), bg="surfaceContainerHighest", radius=3, pad=(5, 2, 5, 2)) for tag in offer.about.split()
     ]
@@ -148,7 +146,7 @@ def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
     where = (row(icon("place", size=14), grey(Verbatim(offer.maker)), gap=2),) * (offer.kind == HOTEL)
     name = text(Verbatim(offer.name), "name", size=16, weight=500, lines=2)
     low = row(*tags[:2], spacer(), money(offer.price, color=skin.price), gap=4)
-    words = column(name, *kind, told, *where, low, grow=1, gap=4)
+    words = column(name, *kind, rated(offer), *where, low, grow=1, gap=4)
     return laid(skin, row(face, words, gap=12, align="start"), tap=tap, id="offer_item")
 
 
@@ -167,9 +165,12 @@ __all__ = [
     "grey",
     "journey",
     "laid",
+    "line",
     "length",
     "money",
     "offer_row",
+    "option",
+    "rated",
     "stars",
     "tile",
 ]

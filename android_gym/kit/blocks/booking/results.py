@@ -78,14 +78,8 @@ class Filters(Popup):
                 chip(one, flip_in("chosen", one), selected=one in self.chosen, checkable=True) for one, *_ in found
             )
             groups += [text(title, size=15, weight=500, pad=(16, 12, 16, 4)), chips(*cells, wrap=True)]
-        clear = big(
-            "Reset",
-            assign("chosen", ()) if self.chosen else None,
-            "reset",
-            grow=1,
-            bg="surfaceContainerHighest",
-            color="onSurface",
-        )
+        reset = assign("chosen", ()) if self.chosen else None
+        clear = big("Reset", reset, "reset", grow=1, bg="surfaceContainerHighest", color="onSurface")
         show_ = big("Show", choose(self.call, self.chosen), "show", grow=2)
         return sheet_frame(*groups, row(clear, show_, gap=12, pad=(16, 20, 16, 20)))
 
@@ -103,11 +97,8 @@ class Results(Page):
         offers = sifted(self.table.offers(query), query.kind, self.order, self.filters)
         strip = (day_strip(self.table, self.skin, query, now.date().isoformat(), locale),) * (query.kind != HOTEL)
         tools = self.tools()
-        none = column(
-            icon("search_off", size=64), grey("Nothing is offered here", "empty_view", size=15), gap=12, w=FILL
-        )
-        rows = feed("offer_list", found_row, offers, self.skin, query, self.legs, bottom=16)
-        found = rows if offers else none.replace(layout=none.layout.replace(align="center", pad=(0, 80, 0, 0)))
+        none = empty("Nothing is offered here", "search_off", "empty_view")
+        found = feed("offer_list", found_row, offers, self.skin, query, self.legs, bottom=16, empty=none)
         body = column(*strip, *(tools,) * (not self.skin.below), found, w=FILL, h=FILL)
         return self.page(self.title(locale), body, tools if self.skin.below else None)
 
@@ -129,15 +120,11 @@ class Results(Page):
         chosen = self.order or next(iter(orders))
         sheet = Filters(self.query.kind, self.filters, to_top(assign("filters")))
         count = f"Filter ({len(self.filters)})" if self.filters else "Filter"
-        cells = [_tool(words, to_top(assign("order", words)), words == chosen, "order") for words in orders]
-        cells.append(_tool(count, show(sheet), bool(self.filters), "filter"))
+        look: dict[str, Any] = {"size": 14, "h": 48, "grow": 1}
+        cells = [option(one, "order", one == chosen, to_top(assign("order", one)), **look) for one in orders]
+        ink = "primary" if self.filters else "onSurface"
+        cells.append(option(count, "filter", False, show(sheet), color=ink, **look))
         return row(*cells, id="tools", h=48, bg="surfaceContainer", w=FILL)
-
-
-def _tool(words: str, tap: Call, on: bool, id: str) -> View:
-    look: dict[str, Any] = {"size": 14, "weight": 700 if on else 400, "color": "primary" if on else "onSurface"}
-    inert = on and id == "order"
-    return text(words, id, grow=1, h=48, align="center", tap=None if inert else tap, selected=on, **look)
 
 
 def found_row(offer: Offer, skin: Skin, query: Query, legs: tuple[Leg, ...]) -> View:
@@ -163,9 +150,7 @@ class OfferPage(Page):
     def view(self, locale: Locale) -> View:
         offer = self.table.offer(self.query, self.name)
         if offer is None:
-            return self.page(
-                Verbatim(self.name), column(grey("Not offered on this day", "empty_view", pad=(24, 60, 24, 0)))
-            )
+            return self.page(Verbatim(self.name), empty("Not offered on this day", "search_off", "empty_view"))
         day = grey(day_words(self.query.day, locale), "day", size=13)
         rows = (_fare_row(fare, offer, self.query, self.legs, self.skin) for fare in offer.fares)
         head = (_route_head(offer, day),) if offer.kind in ROUTES else _place_head(offer, day)
@@ -175,7 +160,7 @@ class OfferPage(Page):
             HOTEL: ("Check-in from 14:00", "Check-out until 12:00"),
         }
         told = rules.get(offer.kind, ("Identity card instead of a paper ticket", "Full refund until the day before"))
-        notes = tile(*(row(icon("info", size=16), grey(words, size=13), gap=8) for words in told), gap=10)
+        notes = tile(*(line("info", words) for words in told), gap=10)
         title = f"{self.query.origin} → {self.query.to}" if offer.kind in ROUTES else self.query.to
         return self.page(Verbatim(title), listing("offer_page", *head, fares, notes, bottom=24))
 
@@ -183,22 +168,17 @@ class OfferPage(Page):
 def _route_head(offer: Offer, day: View) -> View:
     way = journey(offer.start, offer.end, offer.late, offer.places, length(offer.minutes), 26)
     name = text(Verbatim(offer.name), "number", size=15, weight=500)
-    return tile(
-        row(name, grey(offer.maker, "maker", size=13), grey(offer.about, size=13), gap=8), row(way), day, gap=12
-    )
+    told = row(name, grey(offer.maker, "maker", size=13), grey(offer.about, size=13), gap=8)
+    return tile(told, row(way), day, gap=12)
 
 
 def _place_head(offer: Offer, day: View) -> tuple[View, ...]:
-    mark = text(
-        f"{offer.rating}", "rating", size=15, weight=700, color="#ffffff", bg="primary", radius=4, pad=(6, 2, 6, 2)
-    )
-    told = row(mark, grey(f"{offer.reviews} reviews", size=13), day, gap=8)
     kind = stars(offer.stars) if offer.kind == HOTEL else grey(offer.maker, "maker", size=13)
     where = offer.maker if offer.kind == HOTEL else offer.about
     about = grey(Verbatim(offer.about), "about", size=13, lines=2) if offer.kind == HOTEL else None
     place = row(icon("place", size=16), grey(Verbatim(where), size=13), gap=4)
     name = text(Verbatim(offer.name), "name", size=20, weight=500, lines=2)
-    kids = (name, kind, told, place, about)
+    kids = (name, kind, rated(offer, day, size=15), place, about)
     return image(f"photo:{offer.shows}", "photo", w=FILL, h=210), tile(*filter(None, kids), gap=8)
 
 
@@ -207,9 +187,8 @@ def _fare_row(fare: Fare, offer: Offer, query: Query, legs: tuple[Leg, ...], ski
     tap = next_leg(query, (*legs, leg))
     left = grey(f"{fare.left} left", color="error" if fare.left < 10 else "onSurfaceVariant")
     names = column(text(fare.name, "fare", size=16, weight=500), left, grow=1, gap=2)
-    take = text(
-        "Book", "book", size=15, weight=500, color="#ffffff", bg=skin.price, radius=6, align="center", h=38, w=68
-    )
+    look: dict[str, Any] = {"size": 15, "weight": 500, "color": "#ffffff", "bg": skin.price, "radius": 6}
+    take = text("Book", "book", align="center", h=38, w=68, **look)
     return row(names, money(fare.price, color=skin.price), take, id="fare_item", gap=12, h=68, tap=tap)
 
 
@@ -239,10 +218,9 @@ class Finder(Page):
         look: dict[str, Any] = {"h": 38, "radius": 19, "bg": "surfaceContainer", "pad": (12, 0, 4, 0), "gap": 4}
         bar = row(icon("search", size=18), typed, *(cross,) * bool(self.query), grow=1, **look)
         popular = (chip(Verbatim(word), assign("query", word), "search_word") for word in cities())
-        hot = column(
-            text("Popular cities", size=15, weight=500, pad=(16, 14, 16, 6)), chips(*popular, wrap=True), w=FILL
-        )
-        none = column(grey("Nothing found", "empty_view", size=15), w=FILL, pad=(24, 60, 24, 0), align="center")
+        head = text("Popular cities", size=15, weight=500, pad=(16, 14, 16, 6))
+        hot = column(head, chips(*popular, wrap=True), w=FILL)
+        none = empty("Nothing found", "search_off", "empty_view")
         rows = feed("found_list", hit_row, found, self.skin, day, bottom=16)
         return self.page(bar, rows if found else none if self.query.strip() else hot)
 
