@@ -15,9 +15,9 @@ from ..base import Params
 CITIES = tuple("北京 上海 广州 深圳 成都 重庆 西安 武汉 长沙 厦门 青岛 昆明 郑州 南京".split())
 SEEN = 6  # rows of a list that its first screen shows, at most
 _ORDERS = {
-    "Cheapest": ("price", "价格从低到高"),
-    "Top rated": ("rating", "评分从高到低"),
-    "Most stars": ("stars", "星级从高到低"),
+    "Cheapest": ("by price, the lowest first", "价格从低到高"),
+    "Top rated": ("by rating, the best first", "评分从高到低"),
+    "Most stars": ("by stars, the most first", "星级从高到低"),
 }
 _HOURS = (
     ("06:00 – 12:00", "6 a.m. and noon", "早上6点到中午12点"),

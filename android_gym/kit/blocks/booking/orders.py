@@ -221,7 +221,7 @@ class EditPassenger(RecordForm, Page):
         delete = confirm(drop(), "Delete this passenger?", yes="Delete")
         gone = (big("Delete passenger", delete, "delete", size=15, color="error", bg="surface"),) * bool(self.id)
         title = "Edit passenger" if self.id else "New passenger"
-        body = column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone, w=FILL, h=FILL, gap=8)
+        body = scroll(column(tile(*lines[:-1], pad=(16, 2, 16, 2)), *gone, w=FILL, gap=8))
         return self.page(title, body, foot(big("Save", save_form(), "save")))
 
 
