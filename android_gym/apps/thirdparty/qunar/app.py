@@ -107,8 +107,8 @@ class Home(booking.Start):
         if self.tab == "guides":
             return feed("guide_list", guide_row, tuple(GUIDES.values()), bottom=16)
         day = booking.after(now.date().isoformat(), 3)
-        guides, trips = assign("tab", "guides"), assign("tab", "trips")
-        signs = [("Packages", "card_travel", route("Packages")), ("Guides", "menu_book", guides)]
+        to_guides, trips = assign("tab", "guides"), assign("tab", "trips")
+        signs = [("Packages", "card_travel", route("Packages")), ("Guides", "menu_book", to_guides)]
         signs += [("Search", "travel_explore", route("Finder")), ("My trips", "luggage", trips)]
         small = row(*(round_sign(*one) for one in signs), pad=(6, 14, 6, 6))
         bundles = (bundle_card(one, day) for one in list(BUNDLES.values())[:6])
