@@ -123,7 +123,11 @@ def form_card(query: Query, locale: Locale, kinds: tuple[str, ...] = tuple(NAMES
         kids.append(row(*(_way(words, on, bool(query.until) == on) for words, on in ways), gap=8, margin=(0, 4, 0, 4)))
     if query.kind in ROUTES:
         turned = icon_button("swap_horiz", "Swap", swap(), "swap", cls=IMAGE, color="primary")
-        ends = city_field(query, "origin", "From", grow=1), turned, city_field(query, "to", "To", grow=1, align="end")
+        ends = (
+            city_field(query, "origin", "Departure city", grow=1),
+            turned,
+            city_field(query, "to", "Arrival city", grow=1, align="end"),
+        )
         kids.append(row(*ends))
     else:
         kids.append(row(city_field(query, "to", "City", grow=1), icon("place", color="primary", size=20), gap=4))

@@ -271,7 +271,7 @@ class TripPage(Page):
         head = row(icon(sign, color="primary", size=30), text(state, "state", size=20, weight=500), gap=10)
         ends = Verbatim(f"{trip.start} – {trip.end}" if trip.start else "")
         place = Verbatim(f"{trip.origin} → {trip.to}" if trip.origin else trip.to)
-        facts = {"Date": when(trip.day, trip.until, locale), "Time": ends, "Place": place, "Class": trip.fare}
+        facts = {"Date": when(trip.day, trip.until, locale), "Time": ends, "Where": place, "Class": trip.fare}
         facts |= {"For": Verbatim("、".join(trip.people)), "Paid by": trip.paid_by}
         told = [(name, text(words, size=15, grow=1, lines=2)) for name, words in facts.items() if words]
         told.append(("Price", money(trip.price, color=self.skin.price)))

@@ -24,7 +24,7 @@ from .values import FLIGHT, HOTEL, SIGHT, TRAIN, Fare, Offer, Query
 _FARES = {  # names of classes, and what they cost of the lowest price, by kinds, of trains by their letters
     FLIGHT: {"Economy": 1.0, "Flexible economy": 1.3, "Business": 2.9},
     HOTEL: {"Twin room": 1.0, "King room": 1.12, "King room with breakfast": 1.3, "Family suite": 1.85},
-    SIGHT: {"Adult": 1.0, "Child": 0.5, "Family": 2.2},
+    SIGHT: {"Adult": 1.0, "Child": 0.5, "Family ticket": 2.2},
     **dict.fromkeys("GD", {"Second class": 1.0, "First class": 1.6, "Business seat": 3.0}),
     **dict.fromkeys("ZK", {"Hard seat": 1.0, "Hard sleeper": 1.8, "Soft sleeper": 2.75}),
 }
