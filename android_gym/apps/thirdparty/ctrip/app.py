@@ -153,7 +153,10 @@ class FaresPage(booking.Page):
 
     def view(self, locale: Locale) -> View:
         query = self.query
-        way = booking.city_field(query, "origin", "Departure city", grow=1), booking.day_field(query, "day", "Departure", locale)
+        way = (
+            booking.city_field(query, "origin", "Departure city", grow=1),
+            booking.day_field(query, "day", "Departure", locale),
+        )
         fares = sorted(
             (TABLE.lowest(query.replace(to=city)), city) for city in booking.cities() if city != query.origin
         )

@@ -90,7 +90,7 @@ class Timetable:
         return min((one.price for one in self.offers(query)), default=0)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _offers(table: Timetable, query: Query) -> tuple[Offer, ...]:
     known, make = cities(), {FLIGHT: _flights, TRAIN: _trains, HOTEL: _hotels, SIGHT: _sights}[query.kind]
     if query.to not in known or query.origin == query.to or (query.origin and query.origin not in known):
