@@ -1,0 +1,252 @@
+"""The first screen with its tabs, what concerns the owner, and the pages of the block."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ....kit import *
+from ....kit.blocks import feed as social
+from ....kit.families.miui import tab_bar
+from ....world.tongues import CHINESE
+
+weibo = Package("com.sina.weibo")
+FOLDER = Path(__file__).parent
+SOURCE = social.Source(FOLDER / "posts.txt", CHINESE.start)
+HOME, FOUND, NEWS, MINE = "home", "discover", "message", "me"
+_NAMES = {HOME: ("Weibo", "home"), FOUND: ("Discover", "explore"), NEWS: ("Messages", "mail"), MINE: ("Me", "person")}
+_TABS = tuple((tab, *name, to_top(assign("tab", tab))) for tab, name in _NAMES.items())
+_NEWS = (
+    ("At me", "alternate_email", "#2f9be8"),
+    ("Comments", "chat_bubble", "#35b36b"),
+    ("Likes", "thumb_up", "#f5a623"),
+)
+
+
+class Weibo(social.Feed):
+    """The model."""
+
+
+def boot(world: int) -> Weibo:
+    return SOURCE.model(Weibo, searches=("秋天 徒步", "番茄火锅"))
+
+
+@weibo.activity(".MainTabActivity", launch_mode="singleTask")
+class MainTabActivity(social.Screen):
+    """What is posted, what is talked about, what concerns the owner, and the owner."""
+
+    tab: str = HOME
+    listed: str = "For you"
+
+    def on_new_intent(self, c: Ctx, new: MainTabActivity) -> Ctx:
+        return c.set(tab=new.tab)
+
+    def page(self, told: social.Told) -> View:
+        shown = {HOME: self.home, FOUND: self.discover, NEWS: self.news, MINE: self.mine}[self.tab]
+        return scaffold(*shown(told), tab_bar(_TABS, self.tab))
+
+    def home(self, told: social.Told) -> tuple[View, View]:
+        names = []
+        for one in ("Following", "For you"):
+            on = one == self.listed
+            line = decor(bg="primary" if on else "", radius=-1, w=22, h=3)
+            look: Any = {"size": 18 if on else 16, "weight": 700 if on else 400, "pad": (14, 6, 14, 3)}
+            tap = None if on else assign("listed", one)
+            names.append(column(text(one, "", **look), line, align="center", tap=tap, selected=on, id="list_name"))
+        find = icon_button("search", "Search", route("Finder"), "search", color="onSurface")
+        new = icon_button("filled:add_circle", "New post", route("Writing"), "new_post", color="primary", size=52)
+        bar = row(find, spacer(), *names, spacer(), new, h=56, w=FILL, bg="surfaceContainer", pad=(4, 0, 4, 0))
+        app = told.app
+        found = app.by(app.me, *app.followed()) if self.listed == "Following" else app.posts
+        return bar, social.posts(f"{self.listed[:3].lower()}_list", found, told, self.look)
+
+    def discover(self, told: social.Told) -> tuple[View, View]:
+        best = (_hot(n, one) for n, one in enumerate(told.app.topics[:10], 1))
+        more = text(
+            "More trending", "more_hot", size=15, color="secondary", tap=route("HotPage"), grow=1, pad=(16, 10, 8, 12)
+        )
+        head = row(text("Trending", size=17, weight=700, grow=1), pad=(16, 14, 16, 4), w=FILL)
+        top = column(head, *in_lines(best, 2), more, w=FILL, bg="surfaceContainer", margin=(0, 0, 0, 8))
+        bar = row(social.search_pill("Search Weibo"), h=56, w=FILL, bg="surfaceContainer", pad=(14, 0, 14, 0))
+        loved = tuple(sorted(told.app.posts, key=lambda one: -one.likes))
+        return bar, social.posts("hot_posts", loved, told, self.look, top)
+
+    def news(self, told: social.Told) -> tuple[View, View]:
+        signs = (
+            column(
+                icon(sign, color="white", bg=bg, size=24, room=52),
+                text(name, size=14),
+                align="center",
+                gap=8,
+                grow=1,
+                id="news_item",
+                tap=route("NewsPage", name),
+            )
+            for name, sign, bg in _NEWS
+        )
+        top = row(*signs, w=FILL, bg="surfaceContainer", pad=(0, 16, 0, 18), margin=(0, 0, 0, 8))
+        bar = row(
+            text("Messages", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0)
+        )
+        return bar, feed("remark_list", remark_line, received(told.app), told, self.look, head=(top,))
+
+    def mine(self, told: social.Told) -> tuple[View, View]:
+        me, own = told.app.person(told.app.me), told.app.by(told.app.me)
+        bar = row(text("Me", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0))
+        links = (("My favorites", "filled:star", "Saved"), ("Likes", "filled:thumb_up", "Liked"))
+        rows_ = (
+            list_row(
+                name,
+                lead=icon(sign, color="primary"),
+                trail=icon("chevron_right"),
+                tap=route("NewsPage", kind),
+                id="me_item",
+                height=56,
+            )
+            for name, sign, kind in links
+        )
+        top = column(
+            social.person_head(me, told, self.look), column(*rows_, bg="surfaceContainer", w=FILL), gap=8, w=FILL
+        )
+        return bar, social.posts("own_list", own, told, self.look, top, gap(8))
+
+
+@memo
+def _hot(rank: int, one: social.Topic) -> View:
+    """A topic in two columns."""
+    color = ("#f0342c", "#f76b1c", "#f5a623")[rank - 1] if rank < 4 else "onSurfaceVariant"
+    place = text(Verbatim(f"{rank}"), "rank", size=15, weight=700, color=color, w=26)
+    name = text(Verbatim(one.name), "topic_name", size=15, grow=1)
+    tap = route("TopicPage", one.name)
+    return row(place, name, id="hot_item", h=44, grow=1, pad=(16, 0, 8, 0), tap=tap)
+
+
+def received(app: Weibo) -> tuple[social.Remark, ...]:
+    """What others said of the owner's posts."""
+    own = {one.id for one in app.by(app.me)}
+    found = (one for one in app.remarks if one.post in own and one.who != app.me)
+    return tuple(sorted(found, key=lambda one: -one.time))
+
+
+@memo
+def remark_line(one: social.Remark, told: social.Told, look: social.Look) -> View:
+    """A comment on a post of the owner, which it opens."""
+    post = told.app.post(one.post)
+    said = text(Verbatim(post.name), "remark_post", size=13, color="onSurfaceVariant", grow=1)
+    name = row(
+        text(Verbatim(one.who), "name", size=16, weight=500, grow=1), social.grey(social.ago(one.time, told)), w=FILL
+    )
+    words = column(name, text(Verbatim(one.words), "comment_text", size=15, lines=3), row(said, w=FILL), gap=3, grow=1)
+    how: Any = {"tap": route("PostPage", one.post), "bg": "surfaceContainer", "pad": (14, 12, 14, 12), "gap": 12}
+    return row(social.face(told.app.person(one.who), look), words, id="remark", w=FILL, **how)
+
+
+@weibo.activity(".page.MessageBoxActivity")
+class NewsPage(social.Screen):
+    """Posts that name the owner, what was said of the owner's, or what the owner likes or keeps."""
+
+    kind: str = "At me"
+
+    def page(self, told: social.Told) -> View:
+        app, bar = told.app, social.title_bar(self.kind)
+        if self.kind == "Comments":
+            return scaffold(bar, feed("remark_list", remark_line, received(app), told, self.look))
+        fits = {"At me": f"@{app.me}", "Likes": app.me}.get(self.kind, "")
+        found = tuple(
+            one
+            for one in app.posts
+            if (self.kind == "Saved" and one.saved)
+            or (self.kind == "Liked" and one.liked)
+            or (self.kind == "At me" and fits in one.words)
+            or (self.kind == "Likes" and one.who == fits)
+        )
+        return scaffold(bar, social.posts("news_list", found, told, self.look))
+
+
+@weibo.activity(".feed.DetailWeiboActivity")
+class PostPage(social.PostPage):
+    title = "Weibo post"
+
+
+@weibo.activity(".ComposerActivity")
+class Writing(social.Writing):
+    hint = "What is new with you?"
+
+
+@weibo.activity(".page.ProfileInfoActivity")
+class PersonPage(social.PersonPage):
+    """Somebody's page."""
+
+
+@weibo.activity(".page.FollowListActivity")
+class PeoplePage(social.PeoplePage):
+    """Those whom the owner follows."""
+
+
+@weibo.activity(".page.SuperTopicActivity")
+class TopicPage(social.TopicPage):
+    """What is posted about a topic."""
+
+
+@weibo.activity(".page.HotSearchActivity")
+class HotPage(social.HotPage):
+    """What is talked about most."""
+
+
+@weibo.activity(".search.SearchActivity")
+class Finder(social.Finder):
+    hint = "Search Weibo"
+
+
+@weibo.activity(".imageviewer.ImageViewer", theme="dark")
+class PicturePage(social.PicturePage):
+    """The pictures of a post."""
+
+
+def finder(id: str = "", query: str = "") -> Finder:
+    """The search for what a link's container says, "100103type=1&q=WORDS"."""
+    words = query or dict(part.partition("=")[::2] for part in id.split("&")).get("q", "")
+    return Finder(sought=words)
+
+
+def opened(tab: str = "", words: str = "") -> Activity:
+    """The first screen at a tab, as "MESSAGE"; the page for a new post where words are given."""
+    return Writing(draft=words) if words else MainTabActivity(tab.lower() if tab.lower() in _NAMES else HOME)
+
+
+LINKS = Links(weibo.name, FOLDER / "links.txt", MainTabActivity, Finder, Writing, PersonPage, finder, opened)
+APP = App(
+    weibo.name,
+    "Weibo",
+    MainTabActivity,
+    Weibo,
+    boot=boot,
+    about="Shows what people post and what is talked about, and posts words and pictures.",
+    receives=LINKS.filters,
+    aliases=LINKS.aliases,
+    theme=Theme(
+        "#ff8200",
+        "accent",
+        (
+            ("surface", "#f2f2f2", "#111111"),
+            ("surfaceContainer", "#ffffff", "#1c1c1e"),
+            ("surfaceContainerHighest", "#f0f0f0", "#2e2e30"),
+            ("onSurface", "#222222", "#e6e6e6"),
+            ("onSurfaceVariant", "#666666", "#a3a3a3"),
+            ("secondary", "#a84e00", "#ffb46b"),
+        ),
+        icons="outlined",
+    ),
+    icon=Icon(
+        Gradient("#fff4e8", "#ffe3c4"),
+        (
+            Vector("M54 35C36 35 24 47 24 58S38 78 54 78 84 69 84 58 72 35 54 35Z", "#e6162d"),
+            Vector("M53 43C41 43 33 50 33 58S42 71 54 71 74 65 74 57 65 43 53 43Z", "#ffffff"),
+            Circle(52, 58, 10, "#222222"),
+            Circle(48, 55, 3, "#ffffff"),
+            Ring(66, 42, 12, 4, "#ff9d00", 0, 100, True),
+            Ring(66, 42, 20, 4, "#ff9d00", 0, 100, True),
+        ),
+    ),
+    symbol="visibility",
+)
