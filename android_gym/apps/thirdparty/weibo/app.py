@@ -88,18 +88,18 @@ class MainTabActivity(social.Screen):
         bar = row(
             text("Messages", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0)
         )
-        return bar, feed("remark_list", remark_line, received(told.app), told, self.look, head=(top,))
+        return bar, social.received(told, self.look, top)
 
     def mine(self, told: social.Told) -> tuple[View, View]:
         me, own = told.app.person(told.app.me), told.app.by(told.app.me)
         bar = row(text("Me", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0))
-        links = (("My favorites", "filled:star", "Saved"), ("Likes", "filled:thumb_up", "Liked"))
+        links = (("Favorites", "filled:star", "saved"), ("Likes", "filled:thumb_up", "liked"))
         rows_ = (
             list_row(
                 name,
                 lead=icon(sign, color="primary"),
                 trail=icon("chevron_right"),
-                tap=route("NewsPage", kind),
+                tap=route("KeptPage", kind),
                 id="me_item",
                 height=56,
             )
@@ -121,46 +121,24 @@ def _hot(rank: int, one: social.Topic) -> View:
     return row(place, name, id="hot_item", h=44, grow=1, pad=(16, 0, 8, 0), tap=tap)
 
 
-def received(app: Weibo) -> tuple[social.Remark, ...]:
-    """What others said of the owner's posts."""
-    own = {one.id for one in app.by(app.me)}
-    found = (one for one in app.remarks if one.post in own and one.who != app.me)
-    return tuple(sorted(found, key=lambda one: -one.time))
-
-
-@memo
-def remark_line(one: social.Remark, told: social.Told, look: social.Look) -> View:
-    """A comment on a post of the owner, which it opens."""
-    post = told.app.post(one.post)
-    said = text(Verbatim(post.name), "remark_post", size=13, color="onSurfaceVariant", grow=1)
-    name = row(
-        text(Verbatim(one.who), "name", size=16, weight=500, grow=1), social.grey(social.ago(one.time, told)), w=FILL
-    )
-    words = column(name, text(Verbatim(one.words), "comment_text", size=15, lines=3), row(said, w=FILL), gap=3, grow=1)
-    how: Any = {"tap": route("PostPage", one.post), "bg": "surfaceContainer", "pad": (14, 12, 14, 12), "gap": 12}
-    return row(social.face(told.app.person(one.who), look), words, id="remark", w=FILL, **how)
-
-
 @weibo.activity(".page.MessageBoxActivity")
 class NewsPage(social.Screen):
-    """Posts that name the owner, what was said of the owner's, or what the owner likes or keeps."""
+    """Posts that name the owner, what was said of the owner's, or how those are liked."""
 
     kind: str = "At me"
 
     def page(self, told: social.Told) -> View:
         app, bar = told.app, social.title_bar(self.kind)
         if self.kind == "Comments":
-            return scaffold(bar, feed("remark_list", remark_line, received(app), told, self.look))
-        fits = {"At me": f"@{app.me}", "Likes": app.me}.get(self.kind, "")
-        found = tuple(
-            one
-            for one in app.posts
-            if (self.kind == "Saved" and one.saved)
-            or (self.kind == "Liked" and one.liked)
-            or (self.kind == "At me" and fits in one.words)
-            or (self.kind == "Likes" and one.who == fits)
-        )
+            return scaffold(bar, social.received(told, self.look))
+        named = tuple(one for one in app.posts if f"@{app.me}" in one.words)
+        found = named if self.kind == "At me" else app.by(app.me)
         return scaffold(bar, social.posts("news_list", found, told, self.look))
+
+
+@weibo.activity(".page.FavoritesActivity")
+class KeptPage(social.KeptPage):
+    """Posts that the owner keeps or likes."""
 
 
 @weibo.activity(".feed.DetailWeiboActivity")

@@ -13,9 +13,9 @@
 
     APP = App(weibo.name, "Weibo", Main, Weibo, boot=SOURCE.model.partial(Weibo))
 
-An app declares the pages of the block that it has, under the names that they have here, since the block opens them by
-these: `PostPage`, `Writing`, `PersonPage`, `PeoplePage`, `TopicPage`, `HotPage`, `Finder`, `PicturePage`. Its first
-screen lists posts by `feed.posts`. What the owner posts, comments on and forwards is entered in the ledger.
+An app declares the pages of the block that it has under the names that they have here, since the block opens them by
+these: `PostPage`, `Writing`, `PersonPage`, `PeoplePage`, `KeptPage`, `TopicPage`, `HotPage`, `Finder`, `PicturePage`.
+Its first screen lists posts by `feed.posts`. What the owner posts, comments on and forwards is entered in the ledger.
 """
 
 from . import acts

@@ -25,6 +25,8 @@ class Look(Value):
     size: float = 16  # of its words, sp
     lines: int = 8  # of its words in a list
     gap: float = 8  # dp between posts
+    columns: int = 1  # of lists of posts; above 1 they are cells `height` dp high
+    height: float = 0
 
 
 def count(n: int, locale: Locale) -> str:
@@ -192,6 +194,9 @@ def posts(id: str, found: tuple[Post, ...], told: Told, look: Look, *heads: View
     """A list of posts under some views."""
     if not found:
         return column(*heads, empty(none, "forum", "empty_view"), w=FILL, h=FILL)
+    if look.columns > 1:
+        size: Any = {"columns": look.columns, "height": look.height, "gap": look.gap, "side": look.gap}
+        return grid(id, look.card or card, found, told, look, head=heads, bottom=16, **size)
     return feed(id, look.card or card, found, told, look, head=heads, bottom=16)
 
 
@@ -215,6 +220,23 @@ def remark_row(one: Remark, told: Told, look: Look) -> View:
     )
     end = column(like, grey(Verbatim(f"{n}" if n else " "), size=11), align="center")
     return row(face(told.app.person(one.who), look, 34), words, end, gap=12, align="start", pad=(14, 12, 8, 12), w=FILL)
+
+
+def received(told: Told, look: Look, *heads: View) -> View:
+    """A list of what others said of the owner's posts, the newest first."""
+    own = {one.id for one in told.app.by(told.app.me)}
+    found = (one for one in told.app.remarks if one.post in own and one.who != told.app.me)
+    rows = tuple(sorted(found, key=lambda one: -one.time))
+    return feed("remark_list", _received, rows, told, look, head=heads, bottom=16)
+
+
+@memo
+def _received(one: Remark, told: Told, look: Look) -> View:
+    name = row(text(Verbatim(one.who), "name", size=16, weight=500, grow=1), grey(ago(one.time, told)), w=FILL)
+    said = text(Verbatim(one.words), "comment_text", size=15, lines=3)
+    words = column(name, said, grey(Verbatim(told.app.post(one.post).name), "remark_post"), gap=3, grow=1)
+    how: Any = {"tap": route("PostPage", one.post), "bg": "surfaceContainer", "pad": (14, 12, 14, 12), "gap": 12}
+    return row(face(told.app.person(one.who), look), words, id="remark", w=FILL, **how)
 
 
 @memo
@@ -259,6 +281,7 @@ def search_pill(hint: str, **look: Any) -> View:
 
 __all__ = [
     "Look",
+    "PostSheet",
     "act",
     "ago",
     "body",
@@ -275,6 +298,7 @@ __all__ = [
     "pictures",
     "posts",
     "quoted",
+    "received",
     "remark_row",
     "search_pill",
 ]

@@ -128,6 +128,17 @@ class PeoplePage(Screen):
         return scaffold(title_bar("Following"), feed("people_list", person_row, found, told, self.look, empty=none))
 
 
+class KeptPage(Screen):
+    """The posts that the owner keeps, or with `kind` "liked" those that the owner likes."""
+
+    kind: str = "saved"
+
+    def page(self, told: Told) -> View:
+        found = tuple(one for one in told.app.posts if getattr(one, self.kind))
+        title = "Favorites" if self.kind == "saved" else "Likes"
+        return scaffold(title_bar(title), posts("kept_list", found, told, self.look))
+
+
 class TopicPage(Screen):
     """What is posted about a topic."""
 
@@ -141,7 +152,11 @@ class TopicPage(Screen):
         top = column(title, *heat, *about, gap=6, w=FILL, bg="surfaceContainer", pad=(16, 16, 16, 16))
         write = icon_button("edit", "Post about it", route("Writing", "", (), self.name), "write", color="onSurface")
         listed = posts(
-            "post_list", told.app.about(self.name), told, self.look, column(top, box(w=FILL, h=self.look.gap), w=FILL)
+            "post_list",
+            told.app.about(self.name) or told.app.hits(self.name),
+            told,
+            self.look,
+            column(top, box(w=FILL, h=self.look.gap), w=FILL),
         )
         return scaffold(title_bar("Topic", write), listed)
 
@@ -223,6 +238,7 @@ class PicturePage(Screen):
 __all__ = [
     "Finder",
     "HotPage",
+    "KeptPage",
     "PeoplePage",
     "PersonPage",
     "PicturePage",

@@ -1,0 +1,418 @@
+"""The clips, one below the other, their music, recording one's own, and the pages of the block."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ....kit import *
+from ....kit.blocks import feed as social
+from ....phone.state.media import Media, MediaItem
+from ....phone.state.providers import File
+from ....world.tongues import CHINESE
+
+douyin = Package("com.ss.android.ugc.aweme")
+FOLDER = Path(__file__).parent
+SOURCE = social.Source(FOLDER / "posts.txt", CHINESE.start)
+HOME, FRIENDS, NEWS, MINE = "home", "friends", "message", "me"
+CAMERA, MICROPHONE = "android.permission.CAMERA", "android.permission.RECORD_AUDIO"
+LENGTHS = {"15 s": 15, "60 s": 60, "3 min": 180}
+RECORDING = "recording"
+
+
+class Douyin(social.Feed):
+    """The model; `since` is when the recording began, 0 without one."""
+
+    since: int = 0
+
+
+def boot(world: int) -> Douyin:
+    return SOURCE.model(Douyin, searches=("三分钟家常菜",))
+
+
+# --- clips ---------------------------------------------------------------------------------------
+
+
+@memo
+def cell(post: social.Post, told: social.Told, look: social.Look) -> View:
+    """A clip in a grid."""
+    likes = row(
+        icon("favorite_border", size=15), social.grey(social.count(post.likes, told.locale), size=12), gap=3, w=WRAP
+    )
+    low = row(social.grey(Verbatim(post.who), "author", size=12, grow=1), likes, w=FILL)
+    title = text(Verbatim(post.words), "clip_title", size=14, lines=2, h=40)
+    tap = route("ClipPage", post.id)
+    inside = column(title, low, gap=4, w=FILL, pad=(8, 6, 8, 8))
+    art = image(post.pictures[0] if post.pictures else "douyin_words", w=FILL, h=206)
+    return column(art, inside, id="clip_cell", w=FILL, h=FILL, bg="surfaceContainer", radius=6, tap=tap)
+
+
+LOOK = social.Look(cell, acts=("like", "comment", "save", "forward"), gap=6, columns=2, height=286)
+
+
+def _act(kind: str, post: social.Post, told: social.Told) -> View:
+    """Something that is done with a clip, beside it."""
+    sign, word, tap, n, color = social.act(kind, post, told)
+    sign = {"like": "filled:favorite", "save": "filled:star", "comment": "filled:sms", "forward": "filled:reply"}[kind]
+    ink = "#ff2c55" if color == "primary" and kind == "like" else "#ffc53d" if color == "primary" else "white"
+    count = text(social.count(n, told.locale) if n else " ", f"{kind}_count", size=12, color="white")
+    how: Any = {
+        "id": kind,
+        "desc": word,
+        "cls": BUTTON,
+        "tap": tap,
+        "selected": ink != "white",
+        "w": 60,
+        "align": "center",
+    }
+    return column(icon(sign, color=ink, size=34), count, gap=2, pad=(0, 4, 0, 4), **how)
+
+
+def clip(post: social.Post, told: social.Told) -> View:
+    """A clip over the whole page: who made it, what it is, its music, and what is done with it."""
+    who = told.app.person(post.who)
+    kids = [social.face(who, LOOK, 48)]
+    if who and not who.followed and who.name != told.app.me:
+        kids.append(icon_button("filled:add_circle", "Follow", social.follow(who), "follow", color="#ff2c55", size=36))
+    kids += [_act(kind, post, told) for kind in LOOK.acts]
+    more = icon_button("more_horiz", "More", show(social.PostSheet(post.id)), "more", color="white")
+    side = column(*kids, more, gap=4, align="center", at="end|bottom", margin=(0, 0, 6, 12))
+    name = text(Verbatim(f"@{post.who}"), "author", size=17, weight=700, color="white")
+    about = text(Verbatim(post.words), "clip_title", size=15, lines=3, color="white")
+    lines = [name, about]
+    if post.topic:
+        lines.append(
+            text(
+                Verbatim(f"#{post.topic}"),
+                "topic",
+                size=15,
+                weight=700,
+                color="white",
+                tap=route("TopicPage", post.topic),
+            )
+        )
+    if post.data:
+        disc = icon("music_note", color="white", size=16), text(Verbatim(post.data[0]), "music", size=14, color="white")
+        lines.append(row(*disc, gap=4, w=WRAP, h=32, id="music_line", tap=route("MusicPage", post.data[0])))
+    low = column(*lines, gap=6, w=292, at="start|bottom", margin=(14, 0, 0, 14))
+    art = image(post.pictures[0] if post.pictures else "douyin_words", "clip", w=FILL, h=FILL)
+    shade = decor(art="douyin_shade", w=FILL, h=FILL)
+    return box(art, shade, low, side, w=FILL, h=FILL, double_tap=social.POSTS.flip(post.id, "liked"))
+
+
+def clips(found: tuple[social.Post, ...], at: int, told: social.Told) -> View:
+    """The pager of clips, of which the one at `at` is seen."""
+    if not found:
+        return empty("No posts yet", "movie", "empty_view")
+    at = min(at, len(found) - 1)
+    return pager(clip(found[at], told), at, len(found), "at", id="viewpager", upright=True)
+
+
+@does
+def turn(c: Ctx, field: str, value: str) -> Ctx:
+    """Turn to another tab or list, at its first clip."""
+    return c.set_at(field, value).set(at=0)
+
+
+@douyin.activity(".main.MainActivity", launch_mode="singleTask", theme="dark")
+class MainActivity(social.Screen):
+    """Clips of everybody and of those whom the owner follows, what concerns the owner, and the owner."""
+
+    look = LOOK
+    tab: str = HOME
+    listed: str = "For you"
+    at: int = 0
+
+    def on_new_intent(self, c: Ctx, new: MainActivity) -> Ctx:
+        return c.set(tab=new.tab, at=0)
+
+    def page(self, told: social.Told) -> View:
+        names = {HOME: "Home", FRIENDS: "Friends", "": "", NEWS: "Inbox", MINE: "Me"}
+        cells = []
+        for tab, name in names.items():
+            on = tab == self.tab
+            look: Any = {
+                "size": 17,
+                "weight": 700 if on else 400,
+                "color": "white" if on else "#b5b5b5",
+                "align": "center",
+            }
+            if tab:
+                tap = None if on else turn("tab", tab)
+                cells.append(text(name, tab, tap=tap, selected=on, grow=1, pad=(0, 15, 0, 15), **look))
+            else:
+                cells.append(
+                    box(
+                        image(
+                            "douyin_plus", "record", "Record", w=46, h=32, at="center|middle", tap=route("RecordPage")
+                        ),
+                        grow=1,
+                        h=52,
+                    )
+                )
+        low = row(*cells, h=52, w=FILL, bg="#000000", id="bottom_bar")
+        shown = {HOME: self.home, FRIENDS: self.friends, NEWS: self.news, MINE: self.mine}[self.tab](told)
+        return scaffold(None, shown, low, bg="#000000" if self.tab in (HOME, FRIENDS) else "surface")
+
+    def home(self, told: social.Told) -> View:
+        names = []
+        for one in ("Following", "For you"):
+            on = one == self.listed
+            look: Any = {"size": 17, "weight": 700 if on else 400, "color": "white", "alpha": 1 if on else 0.75}
+            tap = None if on else turn("listed", one)
+            names.append(text(one, "list_name", tap=tap, selected=on, pad=(10, 12, 10, 12), **look))
+        hot = icon_button("leaderboard", "Trending", route("HotPage"), "hot", color="white")
+        find = icon_button("search", "Search", route("Finder"), "search", color="white")
+        bar = row(hot, spacer(), *names, spacer(), find, w=FILL, at="start|top", h=52)
+        found = told.app.by(*told.app.followed()) if self.listed == "Following" else told.app.posts
+        return box(clips(found, self.at, told), bar, w=FILL, h=FILL)
+
+    def friends(self, told: social.Told) -> View:
+        return clips(told.app.by(told.app.me, *told.app.followed()), self.at, told)
+
+    def news(self, told: social.Told) -> View:
+        title = text("Inbox", "title_bar", size=20, weight=700, pad=(16, 14, 16, 10), w=FILL)
+        return social.received(told, LOOK, title)
+
+    def mine(self, told: social.Told) -> View:
+        me = told.app.person(told.app.me)
+        cells = (
+            text(name, "mine_item", size=15, align="center", grow=1, pad=(0, 14, 0, 14), tap=route("KeptPage", kind))
+            for name, kind in (("Favorites", "saved"), ("Likes", "liked"))
+        )
+        cover = image("photo:douyin/Stars over a lake", "cover", w=FILL, h=120)
+        top = column(
+            cover, social.person_head(me, told, LOOK), row(*cells, w=FILL, bg="surfaceContainer"), gap(6), w=FILL
+        )
+        return social.posts("own_list", told.app.by(told.app.me), told, LOOK, top)
+
+
+@douyin.activity(".detail.ui.DetailActivity", theme="dark")
+class ClipPage(social.Screen):
+    """One clip, and after it the others."""
+
+    id: int
+    at: int = 0
+
+    def page(self, told: social.Told) -> View:
+        first = told.app.post(self.id)
+        others = tuple(one for one in told.app.posts if one.id != self.id)
+        back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="white", at="start|top")
+        shown = clips((first, *others) if first else others, self.at, told)
+        return scaffold(None, box(shown, back, w=FILL, h=FILL), bg="#000000")
+
+
+@douyin.activity(".music.MusicDetailActivity")
+class MusicPage(Activity):
+    """The music of a clip: it is played, used for a clip of one's own, and the clips with it are listed."""
+
+    name: str
+
+    def view(self, app: Douyin, now: Any, zone: str, locale: Locale, media: Media, time: int) -> View:
+        told = social.Told(app, now, zone, locale)
+        title, _, artist = self.name.partition(" - ")
+        session = media.of(douyin.name)
+        plays = session is not None and session.item.title == title and session.state == "playing"
+        sign, word = ("filled:pause_circle", "Pause") if plays else ("filled:play_circle", "Play")
+        play = icon_button(sign, word, sound(title, artist, plays), "play_music", color="primary", size=64)
+        words = column(
+            text(Verbatim(title), "music_title", size=22, weight=700, lines=2),
+            social.grey(Verbatim(artist)),
+            gap=6,
+            grow=1,
+        )
+        top = row(
+            image(f"cover:{title}/{artist}", w=104, h=104, radius=8), words, play, gap=14, w=FILL, pad=(16, 14, 16, 14)
+        )
+        use = button("Use this music", route("RecordPage", self.name), id="use_music")
+        found = tuple(one for one in app.posts if self.name in one.data)
+        head = column(top, row(use, w=FILL, pad=(16, 0, 16, 12)), w=FILL)
+        return scaffold(social.title_bar("Music"), social.posts("music_list", found, told, LOOK, head))
+
+
+@does
+def sound(c: Ctx, title: str, artist: str, plays: bool) -> Ctx:
+    """Play a piece of music, or pause it."""
+    return c.pause() if plays else c.play(MediaItem(title, artist, seconds=95, art=f"cover:{title}/{artist}"))
+
+
+# --- recording -----------------------------------------------------------------------------------
+
+
+@does
+def begin(c: Ctx, seconds: int) -> Ctx:
+    """Record, at most for so many seconds."""
+    return c.save(since=c.phone.time).schedule(c.phone.time + seconds, stop())
+
+
+@does
+def stop(c: Ctx) -> Ctx:
+    """End the recording, whose file goes to the page for a new post."""
+    if not c.app.since:
+        return c
+    at, seconds = c.phone.time, max(1, c.phone.time - c.app.since)
+    path = f"/sdcard/DCIM/Camera/VID_{at}.mp4"
+    made = File(path, seconds * 900_000, at, "video/mp4", at % 1000, seconds=seconds, width=1080, height=1920, taken=at)
+    c = c.share(files=(*c.phone.files, made.replace(shows="A living room", owner=douyin.name))).save(since=0)
+    c = c.unschedule(stop())
+    return c.instead("Writing", "", (path,)) if isinstance(c.about, RecordPage) else c
+
+
+@douyin.activity(".shortvideo.ui.VideoRecordNewActivity", theme="dark", permissions=(CAMERA, MICROPHONE))
+class RecordPage(Activity):
+    """What the camera sees, how long is recorded, and the shutter."""
+
+    music: str = ""
+    length: str = "15 s"
+    front: bool = False
+
+    def on_pause(self, c: Ctx) -> Ctx:
+        return c.save(since=0).unschedule(stop()) if c.app.since else c
+
+    def view(self, app: Douyin, time: int) -> View:
+        seen = image(
+            "photo:31/A portrait of a woman" if self.front else "photo:31/A living room", "preview", w=FILL, h=FILL
+        )
+        close_ = icon_button("close", "Close", leave(), "close", color="white")
+        music = row(
+            icon("music_note", color="white", size=18),
+            text(Verbatim(self.music) if self.music else "No music", "music", color="white"),
+            gap=4,
+            w=WRAP,
+        )
+        flip_ = icon_button("flip_camera_android", "Flip camera", flip("front"), "flip", color="white")
+        top = row(close_, spacer(), music, spacer(), flip_, w=FILL, at="start|top", h=56)
+        names = []
+        for one in LENGTHS:
+            look: Any = {
+                "size": 15,
+                "color": "white",
+                "weight": 700 if one == self.length else 400,
+                "pad": (12, 10, 12, 10),
+            }
+            tap = None if one == self.length or app.since else assign("length", one)
+            names.append(text(one, "length", tap=tap, selected=one == self.length, **look))
+        going = bool(app.since)
+        tap = stop() if going else begin(LENGTHS[self.length])
+        shutter = image(
+            "douyin_stop" if going else "douyin_shutter",
+            "shutter",
+            "Stop recording" if going else "Record",
+            w=84,
+            h=84,
+            tap=tap,
+        )
+        words = column(
+            icon("outlined:image", color="white", size=28),
+            text("Album", size=12, color="white"),
+            align="center",
+            id="album",
+            tap=route("Writing"),
+            grow=1,
+        )
+        clock = text(
+            Verbatim(f"{(time - app.since) // 60:02d}:{(time - app.since) % 60:02d}") if going else " ",
+            "recorded",
+            size=18,
+            color="white",
+        )
+        low = row(words, box(shutter, grow=1, align="center"), box(grow=1, h=8), w=FILL)
+        foot = column(
+            clock, row(*names, w=WRAP), low, gap=10, align="center", w=FILL, at="start|bottom", margin=(0, 0, 0, 20)
+        )
+        return scaffold(
+            None, box(seen, decor(art="douyin_shade", w=FILL, h=FILL), top, foot, w=FILL, h=FILL), bg="#000000"
+        )
+
+
+# --- pages of the block --------------------------------------------------------------------------
+
+
+@douyin.activity(".comment.CommentListActivity")
+class PostPage(social.PostPage):
+    look, title = LOOK, "Comments"
+
+    def whole(self, post: social.Post, told: social.Told) -> View:
+        kids = social.head(post, told, LOOK), social.body(post, LOOK, 20)
+        arts = (social.pictures(post),) * bool(post.pictures)
+        return column(*kids, *arts, gap=10, w=FILL, bg="surfaceContainer", pad=(14, 14, 14, 14))
+
+
+@douyin.activity(".shortvideo.ui.VideoPublishActivity")
+class Writing(social.Writing):
+    look, hint = LOOK, "Say something about your clip"
+
+
+@douyin.activity(".profile.ui.UserProfileActivity")
+class PersonPage(social.PersonPage):
+    look = LOOK
+
+
+@douyin.activity(".following.ui.FollowRelationTabActivity")
+class PeoplePage(social.PeoplePage):
+    look = LOOK
+
+
+@douyin.activity(".favorites.ui.UserFavoritesActivity")
+class KeptPage(social.KeptPage):
+    look = LOOK
+
+
+@douyin.activity(".challenge.ui.ChallengeDetailActivity")
+class TopicPage(social.TopicPage):
+    look = LOOK
+
+
+@douyin.activity(".hotsearch.HotSearchActivity")
+class HotPage(social.HotPage):
+    look = LOOK
+
+
+@douyin.activity(".search.activity.SearchResultActivity")
+class Finder(social.Finder):
+    look, hint = LOOK, "Search clips"
+
+
+@douyin.activity(".photo.PhotoDetailActivity", theme="dark")
+class PicturePage(social.PicturePage):
+    """The picture of a clip alone."""
+
+
+LINKS = Links(douyin.name, FOLDER / "links.txt", MainActivity, Finder, Writing)
+APP = App(
+    douyin.name,
+    "Douyin",
+    MainActivity,
+    Douyin,
+    boot=boot,
+    about="Shows short clips with music, and records one's own.",
+    receives=LINKS.filters,
+    aliases=LINKS.aliases,
+    permissions=(CAMERA, MICROPHONE),
+    granted=(CAMERA, MICROPHONE),
+    theme=Theme(
+        "#e0224a",
+        "accent",
+        (
+            ("surface", "#f4f4f5", "#111114"),
+            ("surfaceContainer", "#ffffff", "#1c1c20"),
+            ("surfaceContainerHighest", "#efeff1", "#2c2c31"),
+            ("onSurface", "#161823", "#e6e6e6"),
+            ("onSurfaceVariant", "#62646b", "#a3a3a3"),
+            ("secondary", "#c41a40", "#ff8097"),
+        ),
+        icons="outlined",
+    ),
+    icon=Icon(
+        "#0b0b10",
+        (
+            Vector("M55 30V64A12 12 0 1 1 43 52", "#25f4ee", 9),
+            Vector("M55 30C57 40 64 46 75 46", "#25f4ee", 9),
+            Vector("M60 33V67A12 12 0 1 1 48 55", "#fe2c55", 9),
+            Vector("M60 33C62 43 69 49 80 49", "#fe2c55", 9),
+            Vector("M57.5 31.5V65.5A12 12 0 1 1 45.5 53.5", "#ffffff", 7),
+            Vector("M57.5 31.5C59.5 41.5 66.5 47.5 77.5 47.5", "#ffffff", 7),
+        ),
+    ),
+    symbol="music_note",
+)
