@@ -13,7 +13,7 @@ _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "galle
 _SHOPS: tuple[str, ...] = ()
 _TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
 _VIDEOS: tuple[str, ...] = ()
-_FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin")
+_FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")
 
 PROFILE = Profile(
     "miui",

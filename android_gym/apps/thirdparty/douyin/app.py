@@ -76,10 +76,10 @@ def clip(post: social.Post, told: social.Told) -> View:
         kids.append(icon_button("filled:add_circle", "Follow", social.follow(who), "follow", color="#ff2c55", size=36))
     kids += [_act(kind, post, told) for kind in LOOK.acts]
     more = icon_button("more_horiz", "More", show(social.PostSheet(post.id)), "more", color="white")
-    side = column(*kids, more, gap=4, align="center", at="end|bottom", margin=(0, 0, 6, 12))
+    side = column(*kids, gap=4, align="center", at="end|bottom", margin=(0, 0, 6, 12))
     name = text(Verbatim(f"@{post.who}"), "author", size=17, weight=700, color="white")
     about = text(Verbatim(post.words), "clip_title", size=15, lines=3, color="white")
-    lines = [name, about]
+    lines = [row(name, more, gap=4, w=WRAP), about]
     if post.topic:
         lines.append(
             text(
@@ -233,7 +233,7 @@ class MusicPage(Activity):
 @does
 def sound(c: Ctx, title: str, artist: str, plays: bool) -> Ctx:
     """Play a piece of music, or pause it."""
-    return c.pause() if plays else c.play(MediaItem(title, artist, seconds=95, art=f"cover:{title}/{artist}"))
+    return c.pause() if plays else c.play(MediaItem(title, artist, seconds=95))
 
 
 # --- recording -----------------------------------------------------------------------------------
@@ -256,6 +256,12 @@ def stop(c: Ctx) -> Ctx:
     c = c.share(files=(*c.phone.files, made.replace(shows="A living room", owner=douyin.name))).save(since=0)
     c = c.unschedule(stop())
     return c.instead("Writing", "", (path,)) if isinstance(c.about, RecordPage) else c
+
+
+@does
+def write_post(c: Ctx) -> Ctx:
+    """Go on to the page for a post without a recording."""
+    return c.instead("Writing")
 
 
 @douyin.activity(".shortvideo.ui.VideoRecordNewActivity", theme="dark", permissions=(CAMERA, MICROPHONE))
@@ -307,7 +313,7 @@ class RecordPage(Activity):
             text("Album", size=12, color="white"),
             align="center",
             id="album",
-            tap=route("Writing"),
+            tap=write_post(),
             grow=1,
         )
         clock = text(

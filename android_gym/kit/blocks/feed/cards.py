@@ -22,6 +22,7 @@ class Look(Value):
     card: Callable[[Post, Told, Any], View] | None = None  # by default `card`
     radius: float = -1  # of people's pictures, dp; -1: discs
     acts: tuple[str, ...] = ("forward", "comment", "like")  # what stands below a post
+    follows: bool = True  # whether people are followed, not friends: buttons for it, and what they are known for
     size: float = 16  # of its words, sp
     lines: int = 8  # of its words in a list
     gap: float = 8  # dp between posts
@@ -76,7 +77,7 @@ def follow_button(one: Person) -> View:
 def head(post: Post, told: Told, look: Look, *ends: View) -> View:
     """Who posted something, when and where."""
     who = told.app.person(post.who)
-    mark = (icon("filled:verified", "verified", size=15, color="#f5a623"),) * bool(who and who.mark)
+    mark = (icon("filled:verified", "verified", size=15, color="#f5a623"),) * bool(look.follows and who and who.mark)
     name = row(text(Verbatim(post.who), "name", size=16, weight=500), *mark, gap=4, w=WRAP)
     place = (grey(Verbatim(post.place), "place"),) * bool(post.place)
     lines = column(name, row(grey(ago(post.time, told), "time"), *place, gap=8, w=WRAP), gap=2, grow=1)
@@ -182,7 +183,7 @@ def more(post: Post) -> View:
 def card(post: Post, told: Told, look: Look) -> View:
     """A post in a list."""
     who = told.app.person(post.who)
-    new = (follow_button(who),) * bool(who and not who.followed and who.name != told.app.me)
+    new = (follow_button(who),) * bool(look.follows and who and not who.followed and who.name != told.app.me)
     parts = [head(post, told, look, *new, more(post)), body(post, look)]
     parts += [pictures(post)] * bool(post.pictures) + ([quoted(post, told, look)] if post.of else [])
     inside = column(*parts, gap=10, w=FILL, pad=(14, 14, 8, 6))
@@ -246,7 +247,7 @@ def person_row(one: Person, told: Told, look: Look) -> View:
     words = column(
         text(Verbatim(one.name), "person_name", size=16, weight=500), fans, grey(Verbatim(one.about)), grow=1, gap=2
     )
-    end = () if one.name == told.app.me else (follow_button(one),)
+    end = (follow_button(one),) * (look.follows and one.name != told.app.me)
     how: Any = {"id": "person", "tap": route("PersonPage", one.name), "bg": "surfaceContainer"}
     return row(face(one, look, 48), words, *end, gap=12, pad=(14, 12, 14, 12), w=FILL, **how)
 

@@ -49,7 +49,7 @@ class PostPage(Screen):
     def whole(self, post: Post, told: Told) -> View:
         """The post itself."""
         who = told.app.person(post.who)
-        ends = (follow_button(who),) * bool(who and who.name != told.app.me)
+        ends = (follow_button(who),) * bool(self.look.follows and who and who.name != told.app.me)
         parts = [head(post, told, self.look, *ends), body(post, self.look, 200)]
         parts += [pictures(post)] * bool(post.pictures) + ([quoted(post, told, self.look)] if post.of else [])
         if post.topic:

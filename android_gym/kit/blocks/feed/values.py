@@ -198,7 +198,16 @@ def _remarks(posts: tuple[Post, ...], words: tuple[str, ...], names: tuple[str, 
         for n in range(4 + post.id % 4):
             at = post.id * 7 + n * 11
             time, likes = post.time + (end - post.time) * (n + 1) // 9, at * 13 % 89
-            found.append(Remark(len(found) + 1, post.id, others[(post.id * 5 + n * 3) % len(others)], words[at % len(words)], time, likes))
+            found.append(
+                Remark(
+                    len(found) + 1,
+                    post.id,
+                    others[(post.id * 5 + n * 3) % len(others)],
+                    words[at % len(words)],
+                    time,
+                    likes,
+                )
+            )
     return tuple(found)
 
 
