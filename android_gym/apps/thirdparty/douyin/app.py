@@ -21,9 +21,10 @@ RECORDING = "recording"
 
 
 class Douyin(social.Feed):
-    """The model; `since` is when the recording began, 0 without one."""
+    """The model; `since` is when the recording began, 0 without one, `taken` the file of the last one."""
 
     since: int = 0
+    taken: str = ""
 
 
 def boot(world: int) -> Douyin:
@@ -247,15 +248,19 @@ def begin(c: Ctx, seconds: int) -> Ctx:
 
 @does
 def stop(c: Ctx) -> Ctx:
-    """End the recording, whose file goes to the page for a new post."""
+    """End the recording, which becomes a file."""
     if not c.app.since:
         return c
     at, seconds = c.phone.time, max(1, c.phone.time - c.app.since)
-    path = f"/sdcard/DCIM/Camera/VID_{at}.mp4"
-    made = File(path, seconds * 900_000, at, "video/mp4", at % 1000, seconds=seconds, width=1080, height=1920, taken=at)
-    c = c.share(files=(*c.phone.files, made.replace(shows="A living room", owner=douyin.name))).save(since=0)
-    c = c.unschedule(stop())
-    return c.instead("Writing", "", (path,)) if isinstance(c.about, RecordPage) else c
+    made = File(f"/sdcard/DCIM/Camera/VID_{at}.mp4", seconds * 900_000, at, "video/mp4", at % 1000, seconds=seconds)
+    made = made.replace(width=1080, height=1920, taken=at, shows="A living room", owner=douyin.name)
+    return c.share(files=(*c.phone.files, made)).save(since=0, taken=made.path).unschedule(stop())
+
+
+@does
+def go_on(c: Ctx) -> Ctx:
+    """Write a post with the recording."""
+    return c.save(taken="").instead("Writing", "", (c.app.taken,))
 
 
 @does
@@ -322,7 +327,8 @@ class RecordPage(Activity):
             size=18,
             color="white",
         )
-        low = row(words, box(shutter, grow=1, align="center"), box(grow=1, h=8), w=FILL)
+        ready = button("Next", go_on(), id="next") if app.taken and not going else gap(8)
+        low = row(words, box(shutter, grow=1, align="center"), box(ready, grow=1, align="center"), w=FILL)
         foot = column(
             clock, row(*names, w=WRAP), low, gap=10, align="center", w=FILL, at="start|bottom", margin=(0, 0, 0, 20)
         )

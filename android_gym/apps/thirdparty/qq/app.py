@@ -231,11 +231,11 @@ class CallPage(Activity):
         return MESSAGES.put(c, MESSAGES.new(c, made)).finish()
 
     def view(self, app: QQ) -> View:
-        face = image(app.art(self.name), "peer", w=128, h=128, radius=-1)
+        face = image(app.art(self.name), "peer", w=112, h=112, radius=-1)
         name = text(Verbatim(self.name), "peer_name", size=26, weight=500, color="white")
         wait = text("Waiting for an answer…", "call_state", size=15, color="#d0d4dc")
         hang = icon_button("filled:call_end", "Hang up", leave(), "hang_up", color="white", bg="#e0342b", size=68)
-        kids = gap(90), face, name, wait, spacer(), hang, gap(40)
+        kids = spacer(), face, name, wait, spacer(), hang, gap(20)
         return scaffold(None, column(*kids, gap=16, align="center", w=FILL, h=FILL), bg="#1d2433")
 
 
@@ -347,7 +347,7 @@ APP = App(
     receives=LINKS.filters,
     aliases=LINKS.aliases,
     theme=Theme(
-        "#0a7cf0",
+        "#0869d1",
         "accent",
         (
             ("surface", "#f2f4f7", "#111111"),

@@ -149,7 +149,8 @@ def _bubble(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: 
     if one.own or not skin.faces:
         far = (64, space[1], 16, space[3]) if one.own else (16, space[1], 64, space[3])
         return _row(one, on, skin, *kids, pad=far, align=side)
-    face = avatar(one.sender, size=_FACE) if line.last else gap(_FACE)
+    face = portrait(one, skin, _FACE) if one.art else avatar(one.sender, size=_FACE)
+    face = face if line.last else gap(_FACE)
     column = View(LINEAR, kids=tuple(kids), layout=Layout(kind="column", weight=1, align="start"))
     far = (12, space[1], 64, space[3])
     return _row(one, on, skin, face, column, kind="row", gap=8, pad=far)

@@ -236,8 +236,10 @@ def _received(one: Remark, told: Told, look: Look) -> View:
     name = row(text(Verbatim(one.who), "name", size=16, weight=500, grow=1), grey(ago(one.time, told)), w=FILL)
     said = text(Verbatim(one.words), "comment_text", size=15, lines=3)
     words = column(name, said, grey(Verbatim(told.app.post(one.post).name), "remark_post"), gap=3, grow=1)
+    who = told.app.person(one.who)
+    shown = image(who.art if who else "", w=42, h=42, radius=look.radius)
     how: Any = {"tap": route("PostPage", one.post), "bg": "surfaceContainer", "pad": (14, 12, 14, 12), "gap": 12}
-    return row(face(told.app.person(one.who), look), words, id="remark", w=FILL, **how)
+    return row(shown, words, id="remark", w=FILL, **how)
 
 
 @memo
