@@ -8,11 +8,12 @@ import pytest
 
 from android_gym.action import Action, Element
 from android_gym.apps.thirdparty.douyin.app import Douyin, RecordPage
-from android_gym.apps.thirdparty.qq.model import QQ, Message, threads
+from android_gym.apps.thirdparty.qq.model import QQ
 from android_gym.apps.thirdparty.toutiao.app import CHANNELS, Toutiao
 from android_gym.apps.thirdparty.weibo.app import FOLDER, Weibo
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks import feed
+from android_gym.kit.blocks.chat import rooms
 from android_gym.lines import parse
 from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.state.locale import Locale
@@ -89,7 +90,7 @@ def test_articles_are_long_and_each_channel_has_five(phone: Any) -> None:
 def test_qq_has_25_friends_and_6_groups(phone: Any) -> None:
     app = phone.app(QQ_)
     assert len(app.people) - 1 == 25 and sum(bool(one.members) for one in app.rooms) == 6
-    assert len(threads(app)) == 18 and threads(app)[0].name == "小明"
+    assert len(rooms.threads(app)) == 18 and rooms.threads(app)[0].name == "小明"
     assert {one.name for one in app.rooms if not one.members} == {one.name for one in app.people} - {app.me}
 
 
@@ -240,9 +241,9 @@ def test_music_plays_and_pauses() -> None:
 def test_a_message_to_a_group_leaves_the_phone() -> None:
     device = after(QQ_, "click 产品设计群 / type 收到 into @input / click @fun_btn")
     said = model(device, QQ_).messages[-1]
-    assert said == Message(said.id, "产品设计群", "", device.phone().time, "收到")
+    assert said == rooms.Said(said.id, "产品设计群", "", device.phone().time, "收到")
     assert device.phone().outbox == (Sent(QQ_, "message", ("产品设计群",), "收到"),)
-    assert model(device, QQ_).room("产品设计群").unread == 0
+    assert rooms.room_of(model(device, QQ_), "产品设计群").unread == 0
 
 
 def test_a_call_is_entered_and_leaves_a_line() -> None:

@@ -57,16 +57,8 @@ def _act(kind: str, post: social.Post, told: social.Told) -> View:
     sign = {"like": "filled:favorite", "save": "filled:star", "comment": "filled:sms", "forward": "filled:reply"}[kind]
     ink = "#ff2c55" if color == "primary" and kind == "like" else "#ffc53d" if color == "primary" else "white"
     count = text(social.count(n, told.locale) if n else " ", f"{kind}_count", size=12, color="white")
-    how: Any = {
-        "id": kind,
-        "desc": word,
-        "cls": BUTTON,
-        "tap": tap,
-        "selected": ink != "white",
-        "w": 60,
-        "align": "center",
-    }
-    return column(icon(sign, color=ink, size=34), count, gap=2, pad=(0, 4, 0, 4), **how)
+    how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "selected": ink != "white", "w": 60}
+    return column(icon(sign, color=ink, size=34), count, gap=2, align="center", pad=(0, 4, 0, 4), **how)
 
 
 def clip(post: social.Post, told: social.Told) -> View:
@@ -82,16 +74,8 @@ def clip(post: social.Post, told: social.Told) -> View:
     about = text(Verbatim(post.words), "clip_title", size=15, lines=3, color="white")
     lines = [row(name, more, gap=4, w=WRAP), about]
     if post.topic:
-        lines.append(
-            text(
-                Verbatim(f"#{post.topic}"),
-                "topic",
-                size=15,
-                weight=700,
-                color="white",
-                tap=route("TopicPage", post.topic),
-            )
-        )
+        tap = route("TopicPage", post.topic)
+        lines.append(text(Verbatim(f"#{post.topic}"), "topic", size=15, weight=700, color="white", tap=tap))
     if post.data:
         disc = icon("music_note", color="white", size=16), text(Verbatim(post.data[0]), "music", size=14, color="white")
         lines.append(row(*disc, gap=4, w=WRAP, h=32, id="music_line", tap=route("MusicPage", post.data[0])))
@@ -132,25 +116,13 @@ class MainActivity(social.Screen):
         cells = []
         for tab, name in names.items():
             on = tab == self.tab
-            look: Any = {
-                "size": 17,
-                "weight": 700 if on else 400,
-                "color": "white" if on else "#b5b5b5",
-                "align": "center",
-            }
+            look: Any = {"size": 17, "weight": 700 if on else 400, "color": "white" if on else "#b5b5b5"}
             if tab:
                 tap = None if on else turn("tab", tab)
-                cells.append(text(name, tab, tap=tap, selected=on, grow=1, pad=(0, 15, 0, 15), **look))
+                cells.append(text(name, tab, tap=tap, selected=on, grow=1, align="center", pad=(0, 15, 0, 15), **look))
             else:
-                cells.append(
-                    box(
-                        image(
-                            "douyin_plus", "record", "Record", w=46, h=32, at="center|middle", tap=route("RecordPage")
-                        ),
-                        grow=1,
-                        h=52,
-                    )
-                )
+                plus = image("douyin_plus", "record", "Record", w=46, h=32, at="center|middle", tap=route("RecordPage"))
+                cells.append(box(plus, grow=1, h=52))
         low = row(*cells, h=52, w=FILL, bg="#000000", id="bottom_bar")
         shown = {HOME: self.home, FRIENDS: self.friends, NEWS: self.news, MINE: self.mine}[self.tab](told)
         return scaffold(None, shown, low, bg="#000000" if self.tab in (HOME, FRIENDS) else "surface")
@@ -176,16 +148,7 @@ class MainActivity(social.Screen):
         return social.received(told, LOOK, title)
 
     def mine(self, told: social.Told) -> View:
-        me = told.app.person(told.app.me)
-        cells = (
-            text(name, "mine_item", size=15, align="center", grow=1, pad=(0, 14, 0, 14), tap=route("KeptPage", kind))
-            for name, kind in (("Favorites", "saved"), ("Likes", "liked"))
-        )
-        cover = image("photo:douyin/Stars over a lake", "cover", w=FILL, h=120)
-        top = column(
-            cover, social.person_head(me, told, LOOK), row(*cells, w=FILL, bg="surfaceContainer"), gap(6), w=FILL
-        )
-        return social.posts("own_list", told.app.by(told.app.me), told, LOOK, top)
+        return social.own_page(told, LOOK, image("photo:douyin/Stars over a lake", "cover", w=FILL, h=120))
 
 
 @douyin.activity(".detail.ui.DetailActivity", theme="dark")
@@ -216,15 +179,10 @@ class MusicPage(Activity):
         plays = session is not None and session.item.title == title and session.state == "playing"
         sign, word = ("filled:pause_circle", "Pause") if plays else ("filled:play_circle", "Play")
         play = icon_button(sign, word, sound(title, artist, plays), "play_music", color="primary", size=64)
-        words = column(
-            text(Verbatim(title), "music_title", size=22, weight=700, lines=2),
-            social.grey(Verbatim(artist)),
-            gap=6,
-            grow=1,
-        )
-        top = row(
-            image(f"cover:{title}/{artist}", w=104, h=104, radius=8), words, play, gap=14, w=FILL, pad=(16, 14, 16, 14)
-        )
+        name = text(Verbatim(title), "music_title", size=22, weight=700, lines=2)
+        words = column(name, social.grey(Verbatim(artist)), gap=6, grow=1)
+        cover = image(f"cover:{title}/{artist}", w=104, h=104, radius=8)
+        top = row(cover, words, play, gap=14, w=FILL, pad=(16, 14, 16, 14))
         use = button("Use this music", route("RecordPage", self.name), id="use_music")
         found = tuple(one for one in app.posts if self.name in one.data)
         head = column(top, row(use, w=FILL, pad=(16, 0, 16, 12)), w=FILL)
@@ -281,60 +239,32 @@ class RecordPage(Activity):
         return c.save(since=0).unschedule(stop()) if c.app.since else c
 
     def view(self, app: Douyin, time: int) -> View:
-        seen = image(
-            "photo:31/A portrait of a woman" if self.front else "photo:31/A living room", "preview", w=FILL, h=FILL
-        )
-        close_ = icon_button("close", "Close", leave(), "close", color="white")
-        music = row(
-            icon("music_note", color="white", size=18),
-            text(Verbatim(self.music) if self.music else "No music", "music", color="white"),
-            gap=4,
-            w=WRAP,
-        )
-        flip_ = icon_button("flip_camera_android", "Flip camera", flip("front"), "flip", color="white")
-        top = row(close_, spacer(), music, spacer(), flip_, w=FILL, at="start|top", h=56)
+        going, white = bool(app.since), {"color": "white"}
+        seen = "photo:31/A portrait of a woman" if self.front else "photo:31/A living room"
+        away = icon_button("close", "Close", leave(), "close", **white)
+        turn_ = icon_button("flip_camera_android", "Flip camera", flip("front"), "flip", **white)
+        song = text(Verbatim(self.music) if self.music else "No music", "music", **white)
+        music = row(icon("music_note", size=18, **white), song, gap=4, w=WRAP)
+        top = row(away, spacer(), music, spacer(), turn_, w=FILL, at="start|top", h=56)
         names = []
         for one in LENGTHS:
-            look: Any = {
-                "size": 15,
-                "color": "white",
-                "weight": 700 if one == self.length else 400,
-                "pad": (12, 10, 12, 10),
-            }
-            tap = None if one == self.length or app.since else assign("length", one)
-            names.append(text(one, "length", tap=tap, selected=one == self.length, **look))
-        going = bool(app.since)
+            on = one == self.length
+            look: Any = {"size": 15, "weight": 700 if on else 400, "pad": (12, 10, 12, 10), **white}
+            tap = None if on or going else assign("length", one)
+            names.append(text(one, "length", tap=tap, selected=on, **look))
+        art, desc = ("douyin_stop", "Stop recording") if going else ("douyin_shutter", "Record")
         tap = stop() if going else begin(LENGTHS[self.length])
-        shutter = image(
-            "douyin_stop" if going else "douyin_shutter",
-            "shutter",
-            "Stop recording" if going else "Record",
-            w=84,
-            h=84,
-            tap=tap,
-        )
-        words = column(
-            icon("outlined:image", color="white", size=28),
-            text("Album", size=12, color="white"),
-            align="center",
-            id="album",
-            tap=write_post(),
-            grow=1,
-        )
-        clock = text(
-            Verbatim(f"{(time - app.since) // 60:02d}:{(time - app.since) % 60:02d}") if going else " ",
-            "recorded",
-            size=18,
-            color="white",
-        )
+        shutter = box(image(art, "shutter", desc, w=84, h=84, tap=tap), grow=1, align="center")
+        kids = icon("outlined:image", size=28, **white), text("Album", size=12, **white)
+        album = column(*kids, align="center", id="album", tap=write_post(), grow=1)
+        minutes, seconds = divmod(time - app.since, 60)
+        clock = text(Verbatim(f"{minutes:02d}:{seconds:02d}") if going else " ", "recorded", size=18, **white)
         ready = button("Next", go_on(), id="next") if app.taken and not going else gap(8)
-        low = row(words, box(shutter, grow=1, align="center"), box(ready, grow=1, align="center"), w=FILL)
-        foot = column(
-            clock, row(*names, w=WRAP), low, gap=10, align="center", w=FILL, at="start|bottom", margin=(0, 0, 0, 20)
-        )
-        return scaffold(
-            None, box(seen, decor(art="douyin_shade", w=FILL, h=FILL), top, foot, w=FILL, h=FILL), bg="#000000"
-        )
+        low = row(album, shutter, box(ready, grow=1, align="center"), w=FILL)
+        how: Any = {"gap": 10, "align": "center", "at": "start|bottom", "margin": (0, 0, 0, 20)}
+        foot = column(clock, row(*names, w=WRAP), low, w=FILL, **how)
+        ground = image(seen, "preview", w=FILL, h=FILL), decor(art="douyin_shade", w=FILL, h=FILL)
+        return scaffold(None, box(*ground, top, foot, w=FILL, h=FILL), bg="#000000")
 
 
 # --- pages of the block --------------------------------------------------------------------------
@@ -402,19 +332,7 @@ APP = App(
     aliases=LINKS.aliases,
     permissions=(CAMERA, MICROPHONE),
     granted=(CAMERA, MICROPHONE),
-    theme=Theme(
-        "#e0224a",
-        "accent",
-        (
-            ("surface", "#f4f4f5", "#111114"),
-            ("surfaceContainer", "#ffffff", "#1c1c20"),
-            ("surfaceContainerHighest", "#efeff1", "#2c2c31"),
-            ("onSurface", "#161823", "#e6e6e6"),
-            ("onSurfaceVariant", "#62646b", "#a3a3a3"),
-            ("secondary", "#c41a40", "#ff8097"),
-        ),
-        icons="outlined",
-    ),
+    theme=social.theme("#e0224a", "#c41a40", "#ff8097"),
     icon=Icon(
         "#0b0b10",
         (

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import ClassVar
-
 from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks import feed as social
-from ....kit.families.miui import sure, tab_bar
-from ....phone.state.providers import File, file_at
+from ....kit.blocks.chat import rooms
+from ....kit.families.miui import tab_bar
 from .model import *
 
 CHATS, FRIENDS, MOMENTS = "messages", "contacts", "moments"
@@ -64,17 +61,17 @@ class SplashActivity(social.Screen):
         return scaffold(top(_NAMES[self.tab][0], find), shown, tab_bar(_TABS, self.tab), bg="surfaceContainer")
 
     def chats(self, told: social.Told) -> View:
-        skin = SKIN.replace(locale=told.locale, hold=ask_room.partial())
-        return chat.thread_list(skin, threads(told.app), told.now, told.zone, bottom=8)
+        skin = SKIN.replace(locale=told.locale, hold=rooms.ask.partial())
+        return chat.thread_list(skin, rooms.threads(told.app), told.now, told.zone, bottom=8)
 
     def friends(self, told: social.Told) -> View:
         groups: dict[str, list[View]] = {"Groups": []}
         for room in (one for one in told.app.rooms if one.members):
-            groups["Groups"].append(_line(room.name, told, f"{len(room.members) + 1} members", "ChatActivity"))
+            groups["Groups"].append(_line(room.name, told.app, f"{len(room.members) + 1} members", "ChatActivity"))
         for one in told.app.people:
             if one.name != told.app.me:
                 groups.setdefault(Verbatim(one.mark), []).append(
-                    _line(one.name, told, Verbatim(one.about), "PersonPage")
+                    _line(one.name, told.app, Verbatim(one.about), "PersonPage")
                 )
         kids = [part for title, lines in groups.items() for part in (_head(title, len(lines)), *lines)]
         return listing("friend_list", *kids, bottom=16)
@@ -106,33 +103,10 @@ def _head(title: str, count: int) -> View:
     return box(words, w=FILL, pad=(16, 0, 16, 0), bg="surface")
 
 
-def _line(name: str, told: social.Told, about: str, screen: str) -> View:
+def _line(name: str, app: QQ, about: str, screen: str) -> View:
     """A friend or group in the list."""
-    art = image(told.app.art(name), w=44, h=44, radius=-1)
+    art = image(app.art(name), w=44, h=44, radius=-1)
     return list_row(Verbatim(name), about, lead=art, tap=route(screen, name), id="friend_item", height=64)
-
-
-class RoomSheet(Popup):
-    """What is done with a conversation."""
-
-    kind: ClassVar[str] = "sheet"
-    name: str
-
-    def view(self, app: QQ) -> View:
-        room = app.room(self.name)
-        lines = (
-            ("Unpin" if room.pinned else "Pin to top", "push_pin", change(room.name, "pinned"), "pin_row"),
-            ("Unmute" if room.muted else "Mute", "notifications_off", change(room.name, "muted"), "mute_row"),
-            ("Delete", "delete", sure("Delete this conversation?", erase(room.name)), "delete_row"),
-        )
-        return sheet_frame(
-            *(list_row(words, lead=icon(sign), tap=choose(tap), id=id) for words, sign, tap, id in lines)
-        )
-
-
-@does
-def ask_room(c: Ctx, name: str) -> Ctx:
-    return c.show(RoomSheet(name))
 
 
 @qq.activity(".search.activity.UniteSearchActivity")
@@ -143,19 +117,14 @@ class Seek(Activity):
     words: str = ""
     attached: tuple[str, ...] = ()
 
-    def view(self, app: QQ, now: datetime, zone: str, locale: Locale) -> View:
-        told = social.Told(app, now, zone, locale)
-        names = [
-            *(one.name for one in app.rooms if one.members),
-            *(one.name for one in app.people if one.name != app.me),
-        ]
+    def view(self, app: QQ) -> View:
         to_send = bool(self.words or self.attached)
-        found = [name for name in names if self.query in name] if self.query or to_send else []
-        found += [one.name for one in threads(app, self.query) if self.query and one.name not in found]
+        found = [name for name in app.names() if self.query in name] if self.query or to_send else []
+        found += [one.name for one in rooms.threads(app, self.query) if self.query and one.name not in found]
         lines = []
         for name in found:
             tap = hand_over(name) if to_send else route("ChatActivity", name)
-            lines.append(_line(name, told, "", "ChatActivity").replace(tap=tap))
+            lines.append(_line(name, app, "", "ChatActivity").replace(tap=tap))
         results = listing("result_list", *lines, bottom=16) if lines else None
         nothing = empty("No results", "search_off", "empty_view") if self.query else None
         hint = "Send to" if to_send else "Search friends, groups and messages"
@@ -171,49 +140,19 @@ def hand_over(c: Ctx, name: str) -> Ctx:
 # --- a conversation ------------------------------------------------------------------------------
 
 
-@does
-def take_picture(c: Ctx) -> Ctx:
-    """A picture was chosen: it is attached."""
-    file = file_at(c.phone.files, str(c.result)) if c.result is not None else None
-    return c.set(attached=(*c.screen.attached, file.path)) if file else c
-
-
 @qq.activity(".activity.ChatActivity")
-class ChatActivity(Activity):
-    """A conversation with a friend or a group."""
+class ChatActivity(rooms.Talk):
+    skin = SKIN
 
-    name: str
-    draft: str = ""
-    attached: tuple[str, ...] = ()
-
-    def on_resume(self, c: Ctx) -> Ctx:
-        room = c.app.room(self.name)
-        return ROOMS.change(c, room.id, unread=0) if room.unread else c
-
-    def view(self, app: QQ, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
-        room = app.room(self.name)
-        skin = SKIN.replace(send=say.partial(self.name), attach=send(social.acts.GET_PICTURE, take_picture()))
-        skin = skin.replace(named=bool(room.members), locale=locale)
-        ends = []
+    def bar(self, room: rooms.Kept) -> View:
+        white, calls = {"color": "onSurface"}, ()
         if not room.members:
-            ends = [
-                icon_button(
-                    "outlined:call", "Voice call", route("CallPage", self.name, False), "voice_call", color="onSurface"
-                ),
-                icon_button(
-                    "outlined:videocam",
-                    "Video call",
-                    route("CallPage", self.name, True),
-                    "video_call",
-                    color="onSurface",
-                ),
-            ]
+            voice = icon_button("outlined:call", "Voice call", route("CallPage", self.name), "voice_call", **white)
+            video = route("CallPage", self.name, True)
+            calls = voice, icon_button("outlined:videocam", "Video call", video, "video_call", **white)
         title = f"{self.name} ({len(room.members) + 1})" if room.members else self.name
-        more = icon_button("menu", "More", ask_room(self.name), "more", color="onSurface")
-        bar = social.title_bar(Verbatim(title), *ends, *(more,) * bool(room.id))
-        body = chat.conversation(skin, bubbles(app, self.name), now, zone)
-        previews = tuple(file.art if (file := file_at(files, path)) else "" for path in self.attached)
-        return scaffold(bar, body, chat.composer(skin, self, previews=previews))
+        more = icon_button("menu", "More", rooms.ask(self.name), "more", **white)
+        return social.title_bar(Verbatim(title), *calls, more)
 
 
 @qq.activity(".av.ui.AVActivity", theme="dark")
@@ -227,8 +166,8 @@ class CallPage(Activity):
         return c.deliver("call", self.name, title="Video call" if self.video else "Voice call")
 
     def back(self, c: Ctx) -> Ctx:
-        made = Message(0, self.name, "", c.phone.time, "[视频通话] 已取消" if self.video else "[语音通话] 已取消")
-        return MESSAGES.put(c, MESSAGES.new(c, made)).finish()
+        made = rooms.Said(0, self.name, "", c.phone.time, "[视频通话] 已取消" if self.video else "[语音通话] 已取消")
+        return rooms.MESSAGES.put(c, rooms.MESSAGES.new(c, made)).finish()
 
     def view(self, app: QQ) -> View:
         face = image(app.art(self.name), "peer", w=112, h=112, radius=-1)
@@ -346,19 +285,7 @@ APP = App(
     about="Sends messages to friends and groups, calls them, and shows their Qzone.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=Theme(
-        "#0869d1",
-        "accent",
-        (
-            ("surface", "#f2f4f7", "#111111"),
-            ("surfaceContainer", "#ffffff", "#1c1c1e"),
-            ("surfaceContainerHighest", "#eef1f5", "#2e2e30"),
-            ("onSurface", "#1c1f26", "#e6e6e6"),
-            ("onSurfaceVariant", "#5f6673", "#a3a3a3"),
-            ("secondary", "#0a62c4", "#8cc2ff"),
-        ),
-        icons="outlined",
-    ),
+    theme=social.theme("#0869d1", "#0a62c4", "#8cc2ff"),
     icon=Icon(
         Gradient("#35c3ff", "#0a7cf0"),
         (

@@ -118,26 +118,7 @@ class MainActivity(Screen):
         return social.posts("followed_list", told.app.by(*names), told, LOOK, head)
 
     def mine(self, told: social.Told) -> View:
-        me = told.app.person(told.app.me)
-        links = (("Favorites", "star_border", "saved"), ("Likes", "outlined:thumb_up", "liked"))
-        cells = (
-            column(
-                icon(sign, size=26),
-                text(name, size=13),
-                id="mine_item",
-                tap=route("KeptPage", kind),
-                grow=1,
-                gap=6,
-                align="center",
-                pad=(0, 14, 0, 14),
-            )
-            for name, sign, kind in links
-        )
-        title = text("My posts", size=16, weight=500, pad=(16, 16, 16, 8), w=FILL, bg="surfaceContainer")
-        top = column(
-            social.person_head(me, told, LOOK), row(*cells, w=FILL, bg="surfaceContainer"), gap(8), title, w=FILL
-        )
-        return social.posts("own_list", told.app.by(told.app.me), told, LOOK, top)
+        return social.own_page(told, LOOK)
 
 
 @toutiao.activity(".activity.CategoryManagerActivity")
@@ -240,19 +221,7 @@ APP = App(
     about="Shows articles by channel and what is talked about most.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=Theme(
-        "#d81e1e",
-        "accent",
-        (
-            ("surface", "#f5f5f5", "#111111"),
-            ("surfaceContainer", "#ffffff", "#1c1c1e"),
-            ("surfaceContainerHighest", "#f1f1f1", "#2e2e30"),
-            ("onSurface", "#222222", "#e6e6e6"),
-            ("onSurfaceVariant", "#666666", "#a3a3a3"),
-            ("secondary", "#c41616", "#ff8a80"),
-        ),
-        icons="outlined",
-    ),
+    theme=social.theme("#d81e1e", "#c41616", "#ff8a80"),
     icon=Icon(
         Gradient("#ff4b3e", "#d81e1e"),
         (

@@ -91,24 +91,12 @@ class MainTabActivity(social.Screen):
         return bar, social.received(told, self.look, top)
 
     def mine(self, told: social.Told) -> tuple[View, View]:
-        me, own = told.app.person(told.app.me), told.app.by(told.app.me)
-        bar = row(text("Me", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0))
-        links = (("Favorites", "filled:star", "saved"), ("Likes", "filled:thumb_up", "liked"))
-        rows_ = (
-            list_row(
-                name,
-                lead=icon(sign, color="primary"),
-                trail=icon("chevron_right"),
-                tap=route("KeptPage", kind),
-                id="me_item",
-                height=56,
-            )
-            for name, sign, kind in links
-        )
-        top = column(
-            social.person_head(me, told, self.look), column(*rows_, bg="surfaceContainer", w=FILL), gap=8, w=FILL
-        )
-        return bar, social.posts("own_list", own, told, self.look, top, gap(8))
+        return _title("Me"), social.own_page(told, self.look)
+
+
+def _title(words: str) -> View:
+    title = text(words, "title_bar", size=20, weight=700)
+    return row(title, h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0))
 
 
 @memo
@@ -202,19 +190,7 @@ APP = App(
     about="Shows what people post and what is talked about, and posts words and pictures.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=Theme(
-        "#ff8200",
-        "accent",
-        (
-            ("surface", "#f2f2f2", "#111111"),
-            ("surfaceContainer", "#ffffff", "#1c1c1e"),
-            ("surfaceContainerHighest", "#f0f0f0", "#2e2e30"),
-            ("onSurface", "#222222", "#e6e6e6"),
-            ("onSurfaceVariant", "#666666", "#a3a3a3"),
-            ("secondary", "#a84e00", "#ffb46b"),
-        ),
-        icons="outlined",
-    ),
+    theme=social.theme("#ff8200", "#a84e00", "#ffb46b"),
     icon=Icon(
         Gradient("#fff4e8", "#ffe3c4"),
         (

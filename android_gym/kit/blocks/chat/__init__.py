@@ -25,7 +25,7 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 """
 
 from ..moments import since
-from . import acts, recipients, room, sms
+from . import acts, recipients, room, rooms, sms
 from .composer import compose, composer, detach, replace_keyboard
 from .conversation import conversation, typing_indicator
 from .finding import find_bar, find_here, find_keys, find_messages, stop_finding
@@ -52,6 +52,7 @@ __all__ = [
     "recipients",
     "replace_keyboard",
     "room",
+    "rooms",
     "since",
     "sms",
     "stop_finding",

@@ -16,6 +16,20 @@ _RANKS = ("#f0342c", "#f76b1c", "#f5a623")
 _SIGNS = {"Hot": "#b84300", "New": "#c2185b", "Boiling": "#c62828"}
 
 
+_ROLES = (
+    ("surface", "#f3f4f5", "#111113"),
+    ("surfaceContainer", "#ffffff", "#1c1c1f"),
+    ("surfaceContainerHighest", "#f0f1f2", "#2d2d31"),
+    ("onSurface", "#1e1f22", "#e6e6e6"),
+    ("onSurfaceVariant", "#62646a", "#a3a3a3"),
+)
+
+
+def theme(seed: str, *ink: str) -> Theme:
+    """White cards on light grey with an accent; `ink` is that of small words, by day and at night."""
+    return Theme(seed, "accent", (*_ROLES, ("secondary", *ink)), icons="outlined")
+
+
 class Look(Value):
     """How an app shows posts. `card` draws one in a list from the post, a `Told` and the Look."""
 
@@ -261,9 +275,9 @@ def hot_row(rank: int, one: Topic, told: Told) -> View:
     look: Any = {"size": 11, "color": "white", "radius": 3, "pad": (4, 1, 4, 1), "bg": _SIGNS.get(one.sign, "")}
     sign = (text(one.sign, "sign", **look),) * bool(one.sign)
     heat = grey(count(one.heat, told.locale), "heat", size=12)
-    name = text(Verbatim(one.name), "topic_name", size=16, lines=1)
+    name = text(Verbatim(one.name), "topic_name", size=16, grow=1)
     tap = route("TopicPage", one.name)
-    line = row(place, name, *sign, spacer(), heat, id="hot_item", gap=8, h=50, pad=(8, 0, 16, 0), w=FILL, tap=tap)
+    line = row(place, name, *sign, heat, id="hot_item", gap=8, h=50, pad=(8, 0, 16, 0), w=FILL, tap=tap)
     return column(line, divider(50), w=FILL)
 
 
@@ -304,4 +318,5 @@ __all__ = [
     "received",
     "remark_row",
     "search_pill",
+    "theme",
 ]

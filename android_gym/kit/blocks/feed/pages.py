@@ -119,6 +119,18 @@ def person_head(one: Person, told: Told, look: Look) -> View:
     return column(top, about, gap=12, w=FILL, bg="surfaceContainer", pad=(16, 14, 16, 16), margin=(0, 0, 0, look.gap))
 
 
+def own_page(told: Told, look: Look, *heads: View) -> View:
+    """The owner, what the owner keeps and likes, and the owner's posts, under some views."""
+    cells = []
+    for name, sign, kind in (("Favorites", "star_border", "saved"), ("Likes", "outlined:thumb_up", "liked")):
+        kids = icon(sign, size=24), text(name, size=13)
+        tap, how = route("KeptPage", kind), {"align": "center", "grow": 1, "gap": 6}
+        cells.append(column(*kids, id=f"{kind}_entry", tap=tap, pad=(0, 12, 0, 12), **how))
+    me = person_head(told.app.person(told.app.me), told, look)
+    links = row(*cells, w=FILL, bg="surfaceContainer", margin=(0, 0, 0, 8))
+    return posts("own_list", told.app.by(told.app.me), told, look, *heads, me, links)
+
+
 class PeoplePage(Screen):
     """Those whom the owner follows."""
 
@@ -245,6 +257,7 @@ __all__ = [
     "PostPage",
     "Screen",
     "TopicPage",
+    "own_page",
     "person_head",
     "title_bar",
 ]
