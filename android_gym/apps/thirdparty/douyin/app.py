@@ -48,49 +48,15 @@ def cell(post: social.Post, told: social.Told, look: social.Look) -> View:
     return column(art, inside, id="clip_cell", w=FILL, h=FILL, bg="surfaceContainer", radius=6, tap=tap)
 
 
-LOOK = social.Look(cell, acts=("like", "comment", "save", "forward"), gap=6, columns=2, height=286)
-
-
-def _act(kind: str, post: social.Post, told: social.Told) -> View:
-    """Something that is done with a clip, beside it."""
-    sign, word, tap, n, color = social.act(kind, post, told)
-    sign = {"like": "filled:favorite", "save": "filled:star", "comment": "filled:sms", "forward": "filled:reply"}[kind]
-    ink = "#ff2c55" if color == "primary" and kind == "like" else "#ffc53d" if color == "primary" else "white"
-    count = text(social.count(n, told.locale) if n else " ", f"{kind}_count", size=12, color="white")
-    how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "selected": ink != "white", "w": 60}
-    return column(icon(sign, color=ink, size=34), count, gap=2, align="center", pad=(0, 4, 0, 4), **how)
-
-
-def clip(post: social.Post, told: social.Told) -> View:
-    """A clip over the whole page: who made it, what it is, its music, and what is done with it."""
-    who = told.app.person(post.who)
-    kids = [social.face(who, LOOK, 48)]
-    if who and not who.followed and who.name != told.app.me:
-        kids.append(icon_button("filled:add_circle", "Follow", social.follow(who), "follow", color="#ff2c55", size=36))
-    kids += [_act(kind, post, told) for kind in LOOK.acts]
-    more = icon_button("more_horiz", "More", show(social.PostSheet(post.id)), "more", color="white")
-    side = column(*kids, gap=4, align="center", at="end|bottom", margin=(0, 0, 6, 12))
-    name = text(Verbatim(f"@{post.who}"), "author", size=17, weight=700, color="white")
-    about = text(Verbatim(post.words), "clip_title", size=15, lines=3, color="white")
-    lines = [row(name, more, gap=4, w=WRAP), about]
-    if post.topic:
-        tap = route("TopicPage", post.topic)
-        lines.append(text(Verbatim(f"#{post.topic}"), "topic", size=15, weight=700, color="white", tap=tap))
-    if post.data:
-        disc = icon("music_note", color="white", size=16), text(Verbatim(post.data[0]), "music", size=14, color="white")
-        lines.append(row(*disc, gap=4, w=WRAP, h=32, id="music_line", tap=route("MusicPage", post.data[0])))
-    low = column(*lines, gap=6, w=292, at="start|bottom", margin=(14, 0, 0, 14))
-    art = image(post.pictures[0] if post.pictures else "douyin_words", "clip", w=FILL, h=FILL)
-    shade = decor(art="douyin_shade", w=FILL, h=FILL)
-    return box(art, shade, low, side, w=FILL, h=FILL, double_tap=social.POSTS.flip(post.id, "liked"))
-
-
-def clips(found: tuple[social.Post, ...], at: int, told: social.Told) -> View:
-    """The pager of clips, of which the one at `at` is seen."""
-    if not found:
-        return empty("No posts yet", "movie", "empty_view")
-    at = min(at, len(found) - 1)
-    return pager(clip(found[at], told), at, len(found), "at", id="viewpager", upright=True)
+LOOK = social.Look(
+    cell,
+    acts=("like", "comment", "save", "forward"),
+    gap=6,
+    columns=2,
+    height=286,
+    shade="douyin_shade",
+    blank="douyin_words",
+)
 
 
 @does
@@ -138,10 +104,10 @@ class MainActivity(social.Screen):
         find = icon_button("search", "Search", route("Finder"), "search", color="white")
         bar = row(hot, spacer(), *names, spacer(), find, w=FILL, at="start|top", h=52)
         found = told.app.by(*told.app.followed()) if self.listed == "Following" else told.app.posts
-        return box(clips(found, self.at, told), bar, w=FILL, h=FILL)
+        return box(social.clips(found, self.at, told, LOOK), bar, w=FILL, h=FILL)
 
     def friends(self, told: social.Told) -> View:
-        return clips(told.app.by(told.app.me, *told.app.followed()), self.at, told)
+        return social.clips(told.app.by(told.app.me, *told.app.followed()), self.at, told, LOOK)
 
     def news(self, told: social.Told) -> View:
         title = text("Inbox", "title_bar", size=20, weight=700, pad=(16, 14, 16, 10), w=FILL)
@@ -162,7 +128,7 @@ class ClipPage(social.Screen):
         first = told.app.post(self.id)
         others = tuple(one for one in told.app.posts if one.id != self.id)
         back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="white", at="start|top")
-        shown = clips((first, *others) if first else others, self.at, told)
+        shown = social.clips((first, *others) if first else others, self.at, told, LOOK)
         return scaffold(None, box(shown, back, w=FILL, h=FILL), bg="#000000")
 
 
@@ -252,7 +218,7 @@ class RecordPage(Activity):
             look: Any = {"size": 15, "weight": 700 if on else 400, "pad": (12, 10, 12, 10), **white}
             tap = None if on or going else assign("length", one)
             names.append(text(one, "length", tap=tap, selected=on, **look))
-        art, desc = ("douyin_stop", "Stop recording") if going else ("douyin_shutter", "Record")
+        art, desc = ("douyin_shutter:stop", "Stop recording") if going else ("douyin_shutter", "Record")
         tap = stop() if going else begin(LENGTHS[self.length])
         shutter = box(image(art, "shutter", desc, w=84, h=84, tap=tap), grow=1, align="center")
         kids = icon("outlined:image", size=28, **white), text("Album", size=12, **white)

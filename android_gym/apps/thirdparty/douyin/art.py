@@ -25,7 +25,7 @@ def plus(pen: Pen, argument: str) -> None:
 
 
 def shutter(pen: Pen, argument: str) -> None:
-    """A red disc in a ring; a square while it records."""
+    """A red disc in a ring; a square with an argument."""
     x, y, r = pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2
     pen.circle(x, y, r, "#ffffff", 0.45)
     if argument:
@@ -34,19 +34,9 @@ def shutter(pen: Pen, argument: str) -> None:
         pen.circle(x, y, r * 0.78, "#fe2c55")
 
 
-def stop(pen: Pen, argument: str) -> None:
-    shutter(pen, "stop")
-
-
 def words(pen: Pen, argument: str) -> None:
     """Two soft colours."""
     pen.gradient(0, pen.h, "#2b2d42", "#8d3b72")
 
 
-DRAWINGS = {
-    "douyin_plus": plus,
-    "douyin_shade": shade,
-    "douyin_shutter": shutter,
-    "douyin_stop": stop,
-    "douyin_words": words,
-}
+DRAWINGS = {"douyin_plus": plus, "douyin_shade": shade, "douyin_shutter": shutter, "douyin_words": words}

@@ -17,22 +17,11 @@ _NAMES = {
 }
 _TABS = tuple((tab, *name, to_top(assign("tab", tab))) for tab, name in _NAMES.items())
 LOOK = social.Look(acts=("like", "comment", "forward"), follows=False)
-IDS = chat.Ids(
-    threads="recent_chat_list", thread="relativeItem", name="title", snippet="recent_message", time="lastMsgTime"
-)
-SKIN = chat.Chat(
-    open=route("ChatActivity"),
-    hint="Message",
-    send_desc="Send",
-    attach_desc="Picture",
-    attach_icon="outlined:image",
-    ids=IDS.replace(field="input", send="fun_btn", attach="qq_picture", messages="chat_list", bubble="chat_item"),
-    faces=True,
-    own_bg="primary",
-    own_ink="onPrimary",
-    other_bg="surfaceContainer",
-    radius=12,
-)
+IDS = chat.Ids(threads="recent_chat_list", thread="relativeItem", name="title", snippet="recent_message")
+IDS = IDS.replace(field="input", send="fun_btn", attach="qq_picture", messages="chat_list", bubble="chat_item")
+SKIN = chat.Chat(open=route("ChatActivity"), hint="Message", send_desc="Send", attach_desc="Picture", faces=True)
+SKIN = SKIN.replace(own_bg="primary", own_ink="onPrimary", other_bg="surfaceContainer", radius=12, ids=IDS)
+SKIN = SKIN.replace(attach_icon="outlined:image")
 
 
 def top(title: str, *ends: View) -> View:
@@ -70,9 +59,8 @@ class SplashActivity(social.Screen):
             groups["Groups"].append(_line(room.name, told.app, f"{len(room.members) + 1} members", "ChatActivity"))
         for one in told.app.people:
             if one.name != told.app.me:
-                groups.setdefault(Verbatim(one.mark), []).append(
-                    _line(one.name, told.app, Verbatim(one.about), "PersonPage")
-                )
+                line = _line(one.name, told.app, Verbatim(one.about), "PersonPage")
+                groups.setdefault(Verbatim(one.mark), []).append(line)
         kids = [part for title, lines in groups.items() for part in (_head(title, len(lines)), *lines)]
         return listing("friend_list", *kids, bottom=16)
 
@@ -82,17 +70,10 @@ class SplashActivity(social.Screen):
             ("My posts", "edit", "#2f9be8", route("QzoneActivity", True)),
             ("Favorites", "bookmark", "#35b36b", route("KeptPage")),
         )
-        cells = (
-            list_row(
-                name,
-                lead=icon(f"filled:{sign}", color="white", bg=bg, size=22, room=40),
-                tap=tap,
-                id="moments_item",
-                trail=icon("chevron_right"),
-                height=64,
-            )
-            for name, sign, bg, tap in rows_
-        )
+        cells = []
+        for name, sign, bg, tap in rows_:
+            face, end = icon(f"filled:{sign}", color="white", bg=bg, size=22, room=40), icon("chevron_right")
+            cells.append(list_row(name, lead=face, tap=tap, id="moments_item", trail=end, height=64))
         hot = told.app.posts[:2]
         head = text("Friends lately", size=15, color="onSurfaceVariant", pad=(16, 16, 16, 8), w=FILL, bg="surface")
         return listing("moments_list", *cells, head, *(social.card(one, told, LOOK) for one in hot), bottom=16)
@@ -192,13 +173,9 @@ class PersonPage(social.Screen):
         one = told.app.person(self.name or told.app.me)
         if one is None:
             return scaffold(social.title_bar(""), empty("This user does not exist", "person_off", "empty_view"))
-        lines = column(
-            text(Verbatim(one.name), "person_name", size=22, weight=700),
-            row(social.grey("QQ number"), social.grey(Verbatim(f"{UIN + one.id}"), "uin"), gap=6, w=WRAP),
-            social.grey(Verbatim(one.about), "person_about", size=14),
-            gap=5,
-            grow=1,
-        )
+        number = row(social.grey("QQ number"), social.grey(Verbatim(f"{UIN + one.id}"), "uin"), gap=6, w=WRAP)
+        name = text(Verbatim(one.name), "person_name", size=22, weight=700)
+        lines = column(name, number, social.grey(Verbatim(one.about), "person_about", size=14), gap=5, grow=1)
         face = image(one.art, "portrait", Verbatim(one.name), w=76, h=76, radius=-1)
         head = row(face, lines, gap=16, w=FILL, pad=(18, 18, 18, 18), bg="surfaceContainer")
         cover = image(f"photo:{one.name}/Clouds above the mountains", "cover", w=FILL, h=150)

@@ -21,6 +21,7 @@ Its first screen lists posts by `feed.posts`. What the owner posts, comments on 
 from . import acts
 from .acts import *
 from .cards import *
+from .clips import *
 from .pages import *
 from .values import *
 from .writing import *

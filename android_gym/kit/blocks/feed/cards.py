@@ -42,6 +42,8 @@ class Look(Value):
     gap: float = 8  # dp between posts
     columns: int = 1  # of lists of posts; above 1 they are cells `height` dp high
     height: float = 0
+    shade: str = ""  # of clips: the drawing that lies over one, so that words on it stand out
+    blank: str = ""  # … and what stands for the picture where there is none
 
 
 def count(n: int, locale: Locale) -> str:
