@@ -81,11 +81,8 @@ def face(one: Person | None, look: Look, size: float = 42) -> View:
 
 def follow_button(one: Person) -> View:
     """The pill that follows somebody, or no longer."""
-    words, color, bg = (
-        ("Following", "onSurfaceVariant", "surfaceContainerHighest")
-        if one.followed
-        else ("Follow", "onPrimary", "primary")
-    )
+    on = "Following", "onSurfaceVariant", "surfaceContainerHighest"
+    words, color, bg = on if one.followed else ("Follow", "onPrimary", "primary")
     how: Any = {"cls": BUTTON, "tap": acts.follow(one), "h": 30, "radius": -1, "pad": (14, 5, 14, 0), "align": "center"}
     return text(words, "follow_button", size=13, weight=500, color=color, bg=bg, **how)
 
@@ -110,14 +107,14 @@ def body(post: Post, look: Look, lines: int = 0) -> View:
     return column(*title, said, gap=6, w=FILL)
 
 
-def pictures(post: Post, wide: float = 0) -> View:
+def pictures(post: Post) -> View:
     """The pictures of a post: one large, or up to nine in a grid; a tap shows one alone."""
     arts, cells = post.pictures[:9], []
     columns = 2 if len(arts) in (2, 4) else 3
     for n, art in enumerate(arts):
         how: Any = {"tap": route("PicturePage", post.id, n), "radius": 6}
         if len(arts) == 1:
-            return image(art, "picture", "Picture 1", w=wide or 228, h=152, **how)
+            return image(art, "picture", "Picture 1", w=228, h=152, **how)
         cells.append(image(art, "picture", f"Picture {n + 1}", w=FILL, h=112, grow=1, **how))
     return column(*in_lines(cells, columns, gap=4), gap=4, w=FILL)
 
@@ -204,7 +201,7 @@ def card(post: Post, told: Told, look: Look) -> View:
     parts += [pictures(post)] * bool(post.pictures) + ([quoted(post, told, look)] if post.of else [])
     inside = column(*parts, gap=10, w=FILL, pad=(14, 14, 8, 6))
     whole = column(inside, foot(post, told, look), id="post", w=FILL, bg="surfaceContainer")
-    return column(whole, box(w=FILL, h=look.gap), w=FILL, key=f"post {post.id}")
+    return column(whole, decor(w=FILL, h=look.gap), w=FILL, key=f"post {post.id}")
 
 
 def posts(id: str, found: tuple[Post, ...], told: Told, look: Look, *heads: View, none: str = "No posts yet") -> View:
@@ -220,21 +217,15 @@ def posts(id: str, found: tuple[Post, ...], told: Told, look: Look, *heads: View
 @memo
 def remark_row(one: Remark, told: Told, look: Look) -> View:
     """A comment; a tap on its heart likes it, and one of the owner can be deleted."""
-    sign, desc, color = (
-        ("filled:favorite", "Unlike comment", "primary")
-        if one.liked
-        else ("favorite_border", "Like comment", "onSurfaceVariant")
-    )
+    on = "filled:favorite", "Unlike comment", "primary"
+    sign, desc, color = on if one.liked else ("favorite_border", "Like comment", "onSurfaceVariant")
     like = icon_button(sign, desc, acts.REMARKS.flip(one.id, "liked"), "like_comment", size=40, color=color)
-    gone = (
-        text("Delete", "delete_comment", size=13, color="error", tap=acts.REMARKS.delete(one.id), pad=(8, 4, 8, 4)),
-    )
+    gone = grey("Delete", "delete_comment", color="error", tap=acts.REMARKS.delete(one.id), pad=(8, 4, 8, 4))
     n = one.likes + one.liked
-    low = grey(ago(one.time, told), "comment_time", size=12), *gone * (one.who == told.app.me)
+    low = grey(ago(one.time, told), "comment_time", size=12), *(gone,) * (one.who == told.app.me)
     name = grey(Verbatim(one.who), "comment_name", size=14)
-    words = column(
-        name, text(Verbatim(one.words), "comment_text", size=15, lines=8), row(*low, gap=8, w=WRAP), gap=4, grow=1
-    )
+    said = text(Verbatim(one.words), "comment_text", size=15, lines=8)
+    words = column(name, said, row(*low, gap=8, w=WRAP), gap=4, grow=1)
     end = column(like, grey(Verbatim(f"{n}" if n else " "), size=11), align="center")
     return row(face(told.app.person(one.who), look, 34), words, end, gap=12, align="start", pad=(14, 12, 8, 12), w=FILL)
 
@@ -262,9 +253,8 @@ def _received(one: Remark, told: Told, look: Look) -> View:
 def person_row(one: Person, told: Told, look: Look) -> View:
     """Somebody in a list."""
     fans = row(grey("Fans"), grey(count(one.fans, told.locale)), gap=4, w=WRAP)
-    words = column(
-        text(Verbatim(one.name), "person_name", size=16, weight=500), fans, grey(Verbatim(one.about)), grow=1, gap=2
-    )
+    name = text(Verbatim(one.name), "person_name", size=16, weight=500)
+    words = column(name, fans, grey(Verbatim(one.about)), grow=1, gap=2)
     end = (follow_button(one),) * (look.follows and one.name != told.app.me)
     how: Any = {"id": "person", "tap": route("PersonPage", one.name), "bg": "surfaceContainer"}
     return row(face(one, look, 48), words, *end, gap=12, pad=(14, 12, 14, 12), w=FILL, **how)
@@ -285,17 +275,9 @@ def hot_row(rank: int, one: Topic, told: Told) -> View:
 
 def search_pill(hint: str, **look: Any) -> View:
     """The field that opens the `Finder`."""
-    how: Any = {
-        "h": 36,
-        "radius": -1,
-        "bg": "surfaceContainerHighest",
-        "pad": (12, 0, 12, 0),
-        "gap": 6,
-        "grow": 1,
-        **look,
-    }
+    how: Any = {"h": 36, "radius": -1, "bg": "surfaceContainerHighest", "pad": (12, 0, 12, 0), **look}
     kids = icon("search", size=18), grey(hint, "search_hint", size=14, grow=1)
-    return row(*kids, id="search_bar", tap=route("Finder"), **how)
+    return row(*kids, id="search_bar", tap=route("Finder"), gap=6, grow=1, **how)
 
 
 __all__ = [

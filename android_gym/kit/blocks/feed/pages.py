@@ -14,7 +14,7 @@ from .values import Person, Post, Told
 def title_bar(title: str, *ends: View) -> View:
     """Back and a title in the middle."""
     back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="onSurface")
-    rest = ends or (box(w=48, h=48),)
+    rest = ends or (gap(48),)
     return row(back, text(title, "title_bar", size=18, weight=500, grow=1, align="center"), *rest, h=52, w=FILL)
 
 
@@ -61,9 +61,8 @@ class PostPage(Screen):
         """The field for a comment, and Send once there is something in it."""
         field = edit(self, "draft", "Write a comment", "comment_field", variant="bare", ime="send", submit=acts.say())
         pill = row(field, h=44, radius=-1, bg="surfaceContainerHighest", pad=(16, 0, 12, 0), grow=1)
-        send = text(
-            "Send", "send_comment", size=16, weight=500, color="secondary", tap=acts.say(), pad=(12, 10, 12, 10)
-        )
+        how: Any = {"size": 16, "weight": 500, "color": "secondary", "pad": (12, 10, 12, 10)}
+        send = text("Send", "send_comment", tap=acts.say(), **how)
         kinds = tuple(one for one in self.look.acts if one != "comment")
         acting = foot(post, told, self.look.replace(acts=kinds)).replace(id="acts")
         end = send if self.draft.strip() else box(acting, w=76 * len(kinds))
@@ -81,10 +80,9 @@ class PersonPage(Screen):
         one = next((p for p in told.app.people if p.name == asked or p.id == self.id), None)
         if one is None:
             return scaffold(title_bar(""), empty("This user does not exist", "person_off", "empty_view"))
-        found = told.app.by(one.name)
-        return scaffold(
-            title_bar(Verbatim(one.name)), posts("post_list", found, told, self.look, person_head(one, told, self.look))
-        )
+        top = person_head(one, told, self.look)
+        listed = posts("post_list", told.app.by(one.name), told, self.look, top)
+        return scaffold(title_bar(Verbatim(one.name)), listed)
 
 
 def person_head(one: Person, told: Told, look: Look) -> View:
@@ -92,27 +90,13 @@ def person_head(one: Person, told: Told, look: Look) -> View:
     mine = one.name == told.app.me
     follows = len(told.app.followed()) if mine else one.follows
     counts = ("Fans", one.fans, None), ("Following", follows, route("PeoplePage") if mine else None)
-    cells = (
-        row(
-            text(count(n, told.locale), size=16, weight=500),
-            grey(word),
-            gap=4,
-            w=WRAP,
-            tap=tap,
-            id=f"{word.lower()}_count",
-        )
-        for word, n, tap in counts
-    )
-    mark = (row(icon("filled:verified", size=16, color="#f5a623"), grey(Verbatim(one.mark)), gap=4, w=WRAP),) * bool(
-        one.mark
-    )
-    words = column(
-        text(Verbatim(one.name), "person_name", size=20, weight=500),
-        *mark,
-        row(*cells, gap=12, w=FILL, flow=True),
-        gap=5,
-        grow=1,
-    )
+    cells = []
+    for word, n, tap in counts:
+        kids = text(count(n, told.locale), size=16, weight=500), grey(word)
+        cells.append(row(*kids, gap=4, w=WRAP, tap=tap, id=f"{word.lower()}_count"))
+    mark = row(icon("filled:verified", size=16, color="#f5a623"), grey(Verbatim(one.mark)), gap=4, w=WRAP)
+    name = text(Verbatim(one.name), "person_name", size=20, weight=500), *(mark,) * bool(one.mark)
+    words = column(*name, row(*cells, gap=12, w=FILL, flow=True), gap=5, grow=1)
     about = grey(Verbatim(" · ".join(filter(None, (one.place, one.about)))), "person_about", size=14, lines=3)
     end = () if mine else (follow_button(one),)
     top = row(face(one, look, 68), words, *end, gap=14, w=FILL)
@@ -163,13 +147,8 @@ class TopicPage(Screen):
         title = text(Verbatim(f"#{self.name}#"), "topic_title", size=21, weight=700, lines=2)
         top = column(title, *heat, *about, gap=6, w=FILL, bg="surfaceContainer", pad=(16, 16, 16, 16))
         write = icon_button("edit", "Post about it", route("Writing", "", (), self.name), "write", color="onSurface")
-        listed = posts(
-            "post_list",
-            told.app.about(self.name) or told.app.hits(self.name),
-            told,
-            self.look,
-            column(top, box(w=FILL, h=self.look.gap), w=FILL),
-        )
+        found = told.app.about(self.name) or told.app.hits(self.name)
+        listed = posts("post_list", found, told, self.look, top, decor(w=FILL, h=self.look.gap))
         return scaffold(title_bar("Topic", write), listed)
 
 
@@ -199,22 +178,15 @@ class Finder(Screen):
         kids = icon("search", size=18), typed, *(clear_button("query", "clear"),) * bool(self.query)
         pill = row(*kids, h=44, radius=-1, bg="surfaceContainerHighest", pad=(12, 0, 4, 0), gap=6, grow=1)
         back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="onSurface")
-        go = text(
-            "Search",
-            "search_button",
-            size=16,
-            color="secondary",
-            tap=acts.look_up() if self.query.strip() != self.sought else None,
-            pad=(10, 12, 14, 12),
-        )
+        tap, how = acts.look_up() if self.query.strip() != self.sought else None, {"size": 16, "color": "secondary"}
+        go = text("Search", "search_button", tap=tap, pad=(10, 12, 14, 12), **how)
         bar = row(back, pill, go, h=56, w=FILL)
         if not self.sought:
             return scaffold(bar, scroll(column(*self._ideas(told), w=FILL), id="ideas"), bg="surfaceContainer")
         people = tuple(one for one in told.app.people if self.sought.casefold() in one.name.casefold())[:3]
-        heads = *(person_row(one, told, self.look) for one in people), box(w=FILL, h=self.look.gap)
-        return scaffold(
-            bar, posts("result_list", told.app.hits(self.sought), told, self.look, *heads, none="No results")
-        )
+        heads = *(person_row(one, told, self.look) for one in people), decor(w=FILL, h=self.look.gap)
+        found = told.app.hits(self.sought)
+        return scaffold(bar, posts("result_list", found, told, self.look, *heads, none="No results"))
 
     def _ideas(self, told: Told) -> list[View]:
         parts: list[View] = []
@@ -223,7 +195,7 @@ class Finder(Screen):
             title = text("Search history", size=16, weight=500, grow=1)
             pills = (chip(Verbatim(one), acts.look_up(one), "search_word") for one in told.app.searches)
             parts += [row(title, clear, h=52, w=FILL, pad=(16, 0, 8, 0)), chips(*pills, wrap=True)]
-        parts.append(text("Trending", size=16, weight=500, pad=(16, 16, 16, 6)))
+        parts += [text("Trending", size=16, weight=500, pad=(16, 16, 16, 6))] * bool(told.app.topics)
         return [*parts, *(hot_row(n, one, told) for n, one in enumerate(told.app.topics[:10], 1))]
 
 
@@ -241,9 +213,8 @@ class PicturePage(Screen):
         shown = image(arts[self.at], "full_picture", f"Picture {self.at + 1}", w=FILL, h=300, at="center|middle")
         turned = pager(box(shown, w=FILL, h=FILL), self.at, len(arts), "at")
         where = Verbatim(f"{self.at + 1}/{len(arts)}")
-        bar = row(
-            icon_button("close", "Close", leave(), "close", color="white"), text(where, "place", size=16, color="white")
-        )
+        away = icon_button("close", "Close", leave(), "close", color="white")
+        bar = row(away, text(where, "place", size=16, color="white"))
         return box(edge_to_edge(bg="#000000"), column(bar, turned, w=FILL, h=FILL), w=FILL, h=FILL)
 
 
