@@ -205,7 +205,8 @@ class RecordPage(Activity):
         return c.save(since=0).unschedule(stop()) if c.app.since else c
 
     def view(self, app: Douyin, time: int) -> View:
-        going, white = bool(app.since), {"color": "white"}
+        going = bool(app.since)
+        white: Any = {"color": "white"}
         seen = "photo:31/A portrait of a woman" if self.front else "photo:31/A living room"
         away = icon_button("close", "Close", leave(), "close", **white)
         turn_ = icon_button("flip_camera_android", "Flip camera", flip("front"), "flip", **white)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks import feed as social
@@ -24,11 +26,12 @@ SKIN = SKIN.replace(own_bg="primary", own_ink="onPrimary", other_bg="surfaceCont
 SKIN = SKIN.replace(attach_icon="outlined:image")
 
 
-def top(title: str, *ends: View) -> View:
-    """The blue bar of the first screen: the owner's picture and a title."""
+def top(title: str) -> View:
+    """The blue bar of the first screen: the owner's picture, a title and the search."""
     face = image("photo:林悦/A portrait of a woman", "owner_face", "Me", w=38, h=38, radius=-1, tap=route("PersonPage"))
     words = text(title, "title_bar", size=20, weight=700, color="white", grow=1)
-    return row(face, words, *ends, gap=12, h=60, w=FILL, bg="primary", pad=(16, 0, 8, 0))
+    find = icon_button("search", "Search", route("Seek"), "search", color="white")
+    return row(face, words, find, gap=12, h=60, w=FILL, bg="primary", pad=(16, 0, 8, 0))
 
 
 # --- the first screen ----------------------------------------------------------------------------
@@ -46,8 +49,7 @@ class SplashActivity(social.Screen):
 
     def page(self, told: social.Told) -> View:
         shown = {CHATS: self.chats, FRIENDS: self.friends, MOMENTS: self.moments}[self.tab](told)
-        find = icon_button("search", "Search", route("Seek"), "search", color="white")
-        return scaffold(top(_NAMES[self.tab][0], find), shown, tab_bar(_TABS, self.tab), bg="surfaceContainer")
+        return scaffold(top(_NAMES[self.tab][0]), shown, tab_bar(_TABS, self.tab), bg="surfaceContainer")
 
     def chats(self, told: social.Told) -> View:
         skin = SKIN.replace(locale=told.locale, hold=rooms.ask.partial())
@@ -74,9 +76,10 @@ class SplashActivity(social.Screen):
         for name, sign, bg, tap in rows_:
             face, end = icon(f"filled:{sign}", color="white", bg=bg, size=22, room=40), icon("chevron_right")
             cells.append(list_row(name, lead=face, tap=tap, id="moments_item", trail=end, height=64))
-        hot = told.app.posts[:2]
         head = text("Friends lately", size=15, color="onSurfaceVariant", pad=(16, 16, 16, 8), w=FILL, bg="surface")
-        return listing("moments_list", *cells, head, *(social.card(one, told, LOOK) for one in hot), bottom=16)
+        return listing(
+            "moments_list", *cells, head, *(social.post_card(one, told, LOOK) for one in told.app.posts[:2]), bottom=16
+        )
 
 
 def _head(title: str, count: int) -> View:
@@ -126,7 +129,8 @@ class ChatActivity(rooms.Talk):
     skin = SKIN
 
     def bar(self, room: rooms.Kept) -> View:
-        white, calls = {"color": "onSurface"}, ()
+        calls: tuple[View, ...] = ()
+        white: Any = {"color": "onSurface"}
         if not room.members:
             voice = icon_button("outlined:call", "Voice call", route("CallPage", self.name), "voice_call", **white)
             video = route("CallPage", self.name, True)
@@ -181,7 +185,7 @@ class PersonPage(social.Screen):
         cover = image(f"photo:{one.name}/Clouds above the mountains", "cover", w=FILL, h=150)
         title = text("Qzone", size=15, weight=500, w=FILL, pad=(16, 14, 16, 8))
         listed = social.posts("post_list", told.app.by(one.name), told, LOOK, cover, head, title)
-        kids = ()
+        kids: tuple[View, ...] = ()
         if one.name != told.app.me:
             call = button("Video call", route("CallPage", one.name, True), kind="tonal", id="card_call", grow=1)
             kids = call, button("Send message", route("ChatActivity", one.name), id="card_message", grow=1)
@@ -201,14 +205,8 @@ class QzoneActivity(social.Screen):
         find = icon_button("search", "Search", route("Finder"), "search_qzone", color="onSurface")
         new = icon_button("edit", "New post", route("Writing"), "new_post", color="onSurface")
         cover = image("qq_qzone", "qzone_cover", w=FILL, h=132)
-        me = row(
-            image(app.art(app.me), w=56, h=56, radius=-1),
-            text(Verbatim(app.me), size=19, weight=700, color="white"),
-            gap=12,
-            w=WRAP,
-            at="start|bottom",
-            margin=(16, 0, 0, 14),
-        )
+        kids = image(app.art(app.me), w=56, h=56, radius=-1), text(Verbatim(app.me), size=19, weight=700, color="white")
+        me = row(*kids, gap=12, w=WRAP, at="start|bottom", margin=(16, 0, 0, 14))
         found = app.by(app.me) if self.own else app.posts
         bar = social.title_bar("My posts" if self.own else "Qzone", find, new)
         return scaffold(bar, social.posts("qzone_list", found, told, LOOK, box(cover, me, w=FILL, h=132)))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ....kit import *
 from ....kit.blocks import feed as social
-from ....kit.blocks.chat import rooms
+from ....kit.blocks.chat.rooms import Kept, Said, read
 from ....world.tongues import CHINESE
 
 qq = Package("com.tencent.mobileqq")
@@ -18,8 +18,8 @@ UIN = 20_230_000  # a friend's number is so much above the id
 class QQ(social.Feed):
     """The model."""
 
-    rooms: tuple[rooms.Kept, ...] = ()
-    messages: tuple[rooms.Said, ...] = ()
+    rooms: tuple[Kept, ...] = ()
+    messages: tuple[Said, ...] = ()
 
     def art(self, name: str) -> str:
         """The picture of a friend, or of a group."""
@@ -33,9 +33,9 @@ class QQ(social.Feed):
 
 
 def boot(world: int) -> QQ:
-    kept, said = rooms.read(FOLDER / "messages.txt", CHINESE.start)
+    kept, said = read(FOLDER / "messages.txt", CHINESE.start)
     made = SOURCE.model(QQ, messages=tuple(said))
     begun = {one.name for one in kept}
     silent = (one.name for one in made.people if one.name not in begun and one.name != made.me)
-    kept += [rooms.Kept(n, name) for n, name in enumerate(silent, len(kept) + 1)]
+    kept += [Kept(n, name) for n, name in enumerate(silent, len(kept) + 1)]
     return made.replace(rooms=tuple(kept))

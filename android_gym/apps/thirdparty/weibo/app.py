@@ -113,14 +113,14 @@ def _hot(rank: int, one: social.Topic) -> View:
 class NewsPage(social.Screen):
     """Posts that name the owner, what was said of the owner's, or how those are liked."""
 
-    kind: str = "At me"
+    of: str = "At me"
 
     def page(self, told: social.Told) -> View:
-        app, bar = told.app, social.title_bar(self.kind)
-        if self.kind == "Comments":
+        app, bar = told.app, social.title_bar(self.of)
+        if self.of == "Comments":
             return scaffold(bar, social.received(told, self.look))
         named = tuple(one for one in app.posts if f"@{app.me}" in one.words)
-        found = named if self.kind == "At me" else app.by(app.me)
+        found = named if self.of == "At me" else app.by(app.me)
         return scaffold(bar, social.posts("news_list", found, told, self.look))
 
 

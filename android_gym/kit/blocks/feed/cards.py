@@ -33,7 +33,7 @@ def theme(seed: str, *ink: str) -> Theme:
 class Look(Value):
     """How an app shows posts. `card` draws one in a list from the post, a `Told` and the Look."""
 
-    card: Callable[[Post, Told, Any], View] | None = None  # by default `card`
+    card: Callable[[Post, Told, Any], View] | None = None  # by default `post_card`
     radius: float = -1  # of people's pictures, dp; -1: discs
     acts: tuple[str, ...] = ("forward", "comment", "like")  # what stands below a post
     follows: bool = True  # whether people are followed, not friends: buttons for it, and what they are known for
@@ -193,7 +193,7 @@ def more(post: Post) -> View:
 
 
 @memo
-def card(post: Post, told: Told, look: Look) -> View:
+def post_card(post: Post, told: Told, look: Look) -> View:
     """A post in a list."""
     who = told.app.person(post.who)
     new = (follow_button(who),) * bool(look.follows and who and not who.followed and who.name != told.app.me)
@@ -210,8 +210,8 @@ def posts(id: str, found: tuple[Post, ...], told: Told, look: Look, *heads: View
         return column(*heads, empty(none, "forum", "empty_view"), w=FILL, h=FILL)
     if look.columns > 1:
         size: Any = {"columns": look.columns, "height": look.height, "gap": look.gap, "side": look.gap}
-        return grid(id, look.card or card, found, told, look, head=heads, bottom=16, **size)
-    return feed(id, look.card or card, found, told, look, head=heads, bottom=16)
+        return grid(id, look.card or post_card, found, told, look, head=heads, bottom=16, **size)
+    return feed(id, look.card or post_card, found, told, look, head=heads, bottom=16)
 
 
 @memo
@@ -286,7 +286,6 @@ __all__ = [
     "act",
     "ago",
     "body",
-    "card",
     "count",
     "face",
     "follow_button",
@@ -297,6 +296,7 @@ __all__ = [
     "more",
     "person_row",
     "pictures",
+    "post_card",
     "posts",
     "quoted",
     "received",

@@ -20,7 +20,7 @@ def _act(kind: str, post: Post, told: Told) -> View:
     return column(icon(sign, color=ink, size=34), often, gap=2, align="center", pad=(0, 4, 0, 4), **how)
 
 
-def clip(post: Post, told: Told, look: Look) -> View:
+def clip_page(post: Post, told: Told, look: Look) -> View:
     """A clip over the whole page: who made it, what it is, its music, and what is done with it."""
     who = told.app.person(post.who)
     kids = [face(who, look, 48)]
@@ -49,7 +49,7 @@ def clips(found: tuple[Post, ...], at: int, told: Told, look: Look) -> View:
     if not found:
         return empty("No posts yet", "movie", "empty_view")
     at = min(at, len(found) - 1)
-    return pager(clip(found[at], told, look), at, len(found), "at", id="viewpager", upright=True)
+    return pager(clip_page(found[at], told, look), at, len(found), "at", id="viewpager", upright=True)
 
 
-__all__ = ["clip", "clips"]
+__all__ = ["clip_page", "clips"]

@@ -108,8 +108,8 @@ def own_page(told: Told, look: Look, *heads: View) -> View:
     cells = []
     for name, sign, kind in (("Favorites", "star_border", "saved"), ("Likes", "outlined:thumb_up", "liked")):
         kids = icon(sign, size=24), text(name, size=13)
-        tap, how = route("KeptPage", kind), {"align": "center", "grow": 1, "gap": 6}
-        cells.append(column(*kids, id=f"{kind}_entry", tap=tap, pad=(0, 12, 0, 12), **how))
+        how: Any = {"align": "center", "grow": 1, "gap": 6, "pad": (0, 12, 0, 12)}
+        cells.append(column(*kids, id=f"{kind}_entry", tap=route("KeptPage", kind), **how))
     me = person_head(told.app.person(told.app.me), told, look)
     links = row(*cells, w=FILL, bg="surfaceContainer", margin=(0, 0, 0, 8))
     return posts("own_list", told.app.by(told.app.me), told, look, *heads, me, links)
@@ -125,13 +125,13 @@ class PeoplePage(Screen):
 
 
 class KeptPage(Screen):
-    """The posts that the owner keeps, or with `kind` "liked" those that the owner likes."""
+    """The posts that the owner keeps, or with `field` "liked" those that the owner likes."""
 
-    kind: str = "saved"
+    field: str = "saved"
 
     def page(self, told: Told) -> View:
-        found = tuple(one for one in told.app.posts if getattr(one, self.kind))
-        title = "Favorites" if self.kind == "saved" else "Likes"
+        found = tuple(one for one in told.app.posts if getattr(one, self.field))
+        title = "Favorites" if self.field == "saved" else "Likes"
         return scaffold(title_bar(title), posts("kept_list", found, told, self.look))
 
 
@@ -142,10 +142,12 @@ class TopicPage(Screen):
 
     def page(self, told: Told) -> View:
         one = next((topic for topic in told.app.topics if topic.name == self.name), None)
-        heat = (row(grey("Discussed"), grey(count(one.heat, told.locale)), gap=6, w=WRAP),) * bool(one)
-        about = (grey(Verbatim(one.about), "topic_about", size=14, lines=3),) * bool(one and one.about)
+        about: list[View] = []
+        if one is not None:
+            about.append(row(grey("Discussed"), grey(count(one.heat, told.locale)), gap=6, w=WRAP))
+            about.append(grey(Verbatim(one.about), "topic_about", size=14, lines=3))
         title = text(Verbatim(f"#{self.name}#"), "topic_title", size=21, weight=700, lines=2)
-        top = column(title, *heat, *about, gap=6, w=FILL, bg="surfaceContainer", pad=(16, 16, 16, 16))
+        top = column(title, *about, gap=6, w=FILL, bg="surfaceContainer", pad=(16, 16, 16, 16))
         write = icon_button("edit", "Post about it", route("Writing", "", (), self.name), "write", color="onSurface")
         found = told.app.about(self.name) or told.app.hits(self.name)
         listed = posts("post_list", found, told, self.look, top, decor(w=FILL, h=self.look.gap))
@@ -178,8 +180,9 @@ class Finder(Screen):
         kids = icon("search", size=18), typed, *(clear_button("query", "clear"),) * bool(self.query)
         pill = row(*kids, h=44, radius=-1, bg="surfaceContainerHighest", pad=(12, 0, 4, 0), gap=6, grow=1)
         back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="onSurface")
-        tap, how = acts.look_up() if self.query.strip() != self.sought else None, {"size": 16, "color": "secondary"}
-        go = text("Search", "search_button", tap=tap, pad=(10, 12, 14, 12), **how)
+        how: Any = {"size": 16, "color": "secondary", "pad": (10, 12, 14, 12)}
+        tap = acts.look_up() if self.query.strip() != self.sought else None
+        go = text("Search", "search_button", tap=tap, **how)
         bar = row(back, pill, go, h=56, w=FILL)
         if not self.sought:
             return scaffold(bar, scroll(column(*self._ideas(told), w=FILL), id="ideas"), bg="surfaceContainer")
