@@ -177,6 +177,6 @@ def test_of_the_published_records_more_than_428_start_on_the_chinese_phone() -> 
     assert [len(held.records) for held in files] == [493, 1005, 332]
     assert len(sets["starts"]) >= 429
     assert len(sets["starts"] | sets["its first call fails"] | sets["out of scope"]) == len(found) == 1830
-    assert sets["its first call fails"] <= {"SAMT-668", "SAMT-685", "SAMT-690", "SAMT-695"}
+    assert sets["its first call fails"] <= {"SAMT-235", "SAMT-325", "SAMT-668", "SAMT-685", "SAMT-690", "SAMT-695"}
     assert len(sets["no app can be told"]) == 204
     assert len(sets["matched to a task"] | sets["CheckPoint only"] | sets["nothing to score"]) == 1830

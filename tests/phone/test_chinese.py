@@ -33,7 +33,7 @@ SETTINGS, FILES = "com.android.settings", "com.google.android.documentsui"
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]+")
 # Names, brands, units, types and what keys show; and the apps of others.
 SAME = frozenset(
-    "ABC DEF GHI JKL MNO PQRS TUV WXYZ Android Chrome Firefox Gmail Google Mobile Pixel Play YouTube "
+    "ABC DEF GHI JKL MNO PQRS TUV WXYZ Android Chrome Firefox Gmail Google Mobile Pixel Play QQ YouTube "
     "Fi GB MB PDF PIN Wi kB".split()
 )
 UP, LEFT, DOWN = Swipe(540, 1500, 540, 300), Swipe(900, 900, 100, 900), Swipe(540, 400, 540, 1500)
