@@ -81,7 +81,7 @@ def face(one: Person | None, look: Look, size: float = 42) -> View:
 
 def follow_button(one: Person) -> View:
     """The pill that follows somebody, or no longer."""
-    on = "Following", "onSurfaceVariant", "surfaceContainerHighest"
+    on = "Followed", "onSurfaceVariant", "surfaceContainerHighest"
     words, color, bg = on if one.followed else ("Follow", "onPrimary", "primary")
     how: Any = {"cls": BUTTON, "tap": acts.follow(one), "h": 30, "radius": -1, "pad": (14, 5, 14, 0), "align": "center"}
     return text(words, "follow_button", size=13, weight=500, color=color, bg=bg, **how)
