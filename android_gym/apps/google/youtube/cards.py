@@ -6,16 +6,14 @@ from typing import Any
 
 from ....kit import *
 from ....kit.blocks import player
+from ....kit.blocks.video.parts import DIM, INK, list_card, picture, pill
 from ....phone.state.media import Media
-from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import bell_icon, bell_sheet, channel_of, close_player, playing, subscribe, video_menu, watch
 from .catalogue import Channel, Video, catalogue
-from .model import PACKAGE, Playlist, Subscription, Watched, YouTube, ago, subscriber_words, theirs, views_words
+from .model import *
 
 RED, GREY = "#ff0000", "#b3b3b3"
-INK = "onSurface"
-DIM = replace_style(SUMMARY, size=12)
 SKIN = player.Player(
     route("Watch"),
     close_player(),
@@ -39,41 +37,6 @@ SKIN = player.Player(
 
 
 # --- the screen around everything ----------------------------------------------------------------
-
-
-class Page(Activity):
-    """A screen of YouTube: what plays is paused while none of them is seen."""
-
-    def on_stop(self, c: Ctx) -> Ctx:
-        seen = c.phone.foreground == PACKAGE and c.phone.display.on
-        if seen and c.phone.top != c.screen:
-            return c
-        c, played = player.hold(c)
-        return c.save(resumes=True) if played else c
-
-    def on_start(self, c: Ctx) -> Ctx:
-        return player.go_on(c.save(resumes=False)) if c.app.resumes else c
-
-
-class Scene(Value):
-    """What every screen of YouTube is drawn of. `time` is to the minute, so that what stands in
-    lists changes no more often."""
-
-    app: YouTube
-    world: int
-    time: int
-    wide: bool
-    width: float  # dp
-
-    @property
-    def watched(self) -> tuple[Watched, ...]:
-        return self.app.history
-
-
-def scene(app: YouTube, world: int, time: int, display: Display) -> Scene:
-    width = display.size[0] / display.scale
-    plain = app.replace(searches=())
-    return Scene(plain, world, time - time % 60, is_wide(display), round(width, 1))
 
 
 def framed(
@@ -160,41 +123,6 @@ def page_bar(title: str, *ends: View, up: Call | None = None) -> View:
     )
 
 
-@memo
-def pill(
-    label: str, tap: Call | None, on: bool = False, glyph: str = "", id: str = "", desc: str = "", h: float = 32
-) -> View:
-    """A chip or a button of YouTube: black on grey, or where it is `on` the other way round."""
-    ink, selected = ("surface" if on else INK), on and id == "chip"
-    kids = [decor(icon=glyph, color=ink, icon_size=18, w=20, h=20)] if glyph else []
-    if label:
-        kids.append(text(label, hidden=True, size=13, weight=500, color=ink))
-    return row(
-        *kids,
-        cls="android.widget.Button",
-        id=id,
-        words=label,
-        desc=desc,
-        tap=tap,
-        w=WRAP,
-        h=h,
-        gap=6,
-        bg=INK if on else "surfaceContainerHighest",
-        selected=selected,
-        radius=8 if id == "chip" else 18,
-        pad=(12, 0, 12, 0),
-        focusable=True,
-    )
-
-
-def chip_row(labels: tuple[str, ...], chosen: str, field: str = "chip") -> View:
-    """Filters above a list, of which one holds."""
-    kids = (
-        pill(label, None if label == chosen else assign(field, label), label == chosen, id="chip") for label in labels
-    )
-    return carousel("chip_bar", *kids, pad=12)
-
-
 def subscribe_button(channel: Channel, held: Subscription | None) -> View:
     if held is None:
         return pill("Subscribe", subscribe(channel.id), True, id="subscribe_button", h=36)
@@ -223,34 +151,9 @@ def channel_face(name: str, size: float, id: str = "", desc: str = "", **options
 # --- videos --------------------------------------------------------------------------------------
 
 
-def share_watched(video: Video, watched: tuple[Watched, ...]) -> float:
-    """How much of a video was watched, 0 to 1."""
-    one = find_in(watched, video.id)
-    return 0.0 if one is None else round(min(1.0, one.seconds / video.seconds), 2)
-
-
-def picture(video: Video, w: float, h: float, played: float, radius: float = 0) -> View:
+def framed_picture(video: Video, w: float, h: float, played: float, radius: float = 0) -> View:
     """The picture of a video, how long it is and how much of it was seen."""
-    kids = [image(video.poster, "thumbnail", w=w, h=h, radius=radius)]
-    mark = "SHORTS" if video.short else player.clock(video.seconds)
-    kids.append(
-        text(
-            mark,
-            "duration",
-            size=12,
-            weight=500,
-            color="#ffffff",
-            bg="#1f1f1f",
-            radius=4,
-            pad=(4, 1, 4, 1),
-            at="end|bottom",
-            margin=(0, 0, 6, 6),
-        )
-    )
-    if played:
-        line = player.played_line(played, RED, GREY)
-        kids.append(box(line, at="start|bottom", w=FILL, h=3, desc=f"{played:.0%} watched"))
-    return box(*kids, w=w, h=h)
+    return picture(video.poster, "SHORTS" if video.short else player.clock(video.seconds), w, h, played, radius, RED)
 
 
 @memo
@@ -268,7 +171,7 @@ def big_card(video: Video, channel: Channel, when: str, played: float, width: fl
     )
     below = row(face, words, menu_of(video, feedback=feedback), align="start", gap=12, pad=(12, 12, 0, 22))
     return column(
-        picture(video, width, round(width * 9 / 16), played),
+        framed_picture(video, width, round(width * 9 / 16), played),
         below,
         cls="android.view.ViewGroup",
         tap=watch(video.id),
@@ -290,25 +193,9 @@ def small_card(
 ) -> View:
     """A video in a list: its picture at the left."""
     w = 240.0 if wide else 148.0
-    words = column(
-        text(video.title, "title", size=14, lines=2, w=FILL),
-        text(channel.name, "channel_name", DIM, w=FILL),
-        text(f"{views_words(video)} · {when}", "metadata", DIM, w=FILL),
-        grow=1,
-        gap=2,
-    )
-    lead = () if handle is None else (handle,)
-    return row(
-        *lead,
-        picture(video, w, round(w * 9 / 16), played, 8),
-        words,
-        menu_of(video, list_id, feedback),
-        cls="android.view.ViewGroup",
-        tap=call,
-        align="start",
-        gap=12,
-        pad=(4 if lead else 12, 6, 0, 6),
-    )
+    face = framed_picture(video, w, round(w * 9 / 16), played, 8)
+    lines = ("channel_name", channel.name), ("metadata", f"{views_words(video)} · {when}")
+    return list_card(face, call, video.title, lines, menu_of(video, list_id, feedback), lead=handle)
 
 
 def menu_of(video: Video, list_id: int = 0, feedback: bool = False) -> View:
@@ -319,16 +206,16 @@ def menu_of(video: Video, list_id: int = 0, feedback: bool = False) -> View:
 def feed_card(video: Video, scene: Scene) -> View:
     """A video in a feed, as the screen's width allows."""
     channel = channel_of(scene.world, video)
-    when, played = ago(video.at, scene.time), share_watched(video, scene.watched)
+    when, played = ago(video.at, scene.time), share_watched(scene.watched, video.id, video.seconds)
     if scene.wide:
         return small_card(video, channel, when, played, watch(video.id), wide=True, feedback=True)
     return big_card(video, channel, when, played, scene.width)
 
 
-def list_card(video: Video, scene: Scene, list_id: int = 0, among: tuple[int, ...] = ()) -> View:
+def listed(video: Video, scene: Scene, list_id: int = 0, among: tuple[int, ...] = ()) -> View:
     """A video in a list, after which the rest of the list plays."""
     channel = channel_of(scene.world, video)
-    when, played = ago(video.at, scene.time), share_watched(video, scene.watched)
+    when, played = ago(video.at, scene.time), share_watched(scene.watched, video.id, video.seconds)
     return small_card(video, channel, when, played, watch(video.id, among), list_id, wide=scene.wide)
 
 
@@ -413,7 +300,3 @@ def channel_playlist(world: int, channel: Channel, number: int, title: str, ids:
     words = f"{channel.name} · {count_words(len(ids))}"
     cover = catalogue(world).videos[ids[0]].poster
     return playlist_row(theirs(channel.id, number), title, words, len(ids), cover)
-
-
-def count_words(count: int) -> str:
-    return "No videos" if not count else f"{count} video{'' if count == 1 else 's'}"

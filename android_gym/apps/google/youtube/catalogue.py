@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ....kit import Value
+from ....kit.blocks.video.values import Remark
 from ....phone.state.providers import fold
 from ....world import build
 
@@ -32,33 +33,9 @@ _LENGTHS = {
     "Travel": (480, 2100),
 }
 _NAMES = (
-    "ada",
-    "bruno",
-    "carla",
-    "dmitri",
-    "elif",
-    "femi",
-    "greta",
-    "hiro",
-    "ines",
-    "jonas",
-    "kavya",
-    "lars",
-    "mina",
-    "noah",
-    "olga",
-    "pablo",
-    "quentin",
-    "rosa",
-    "sami",
-    "tess",
-    "ugo",
-    "vera",
-    "wanda",
-    "xenia",
-    "yusuf",
-    "zoe",
-)
+    "ada bruno carla dmitri elif femi greta hiro ines jonas kavya lars mina noah olga pablo quentin rosa sami tess ugo "
+    "vera wanda xenia yusuf zoe"
+).split()
 _TAILS = ("", "makes", "reads", "outside", "onbikes", "writes", "plays", "cooks", "_films", "says")
 
 
@@ -110,17 +87,6 @@ class Video(Value):
     def poster(self) -> str:
         """The drawing that stands for it in lists."""
         return f"thumb:{self.id}/{'' if self.short else telling(self.title)}/{self.shows}"
-
-
-class Remark(Value):
-    """A comment by somebody else, or a reply to one."""
-
-    id: int
-    author: str
-    text: str
-    likes: int
-    at: int
-    replies: tuple[Remark, ...] = ()
 
 
 class Catalogue(NamedTuple):

@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.blocks.video.acts import Page
+from ....kit.blocks.video.parts import DIM, chip_row
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
-from .cards import (
-    DIM,
-    Page,
-    Scene,
-    channel_face,
-    channel_playlist,
-    chip_row,
-    count_words,
-    framed,
-    list_card,
-    page_bar,
-    scene,
-    short_card,
-    subscribe_button,
-)
+from .cards import channel_face, channel_playlist, framed, listed, page_bar, short_card, subscribe_button
 from .catalogue import Channel, catalogue, playlists_of, shorts, videos_of
-from .model import MAIN, YouTube, subscriber_words, youtube
+from .model import *
 
 TABS = ("Home", "Videos", "Shorts", "Playlists", "About")
 ORDERS = ("Latest", "Popular", "Oldest")
@@ -77,7 +65,7 @@ def _home(at: Scene, channel: Channel, chip: str) -> View:
     videos = videos_of(at.world, channel.id, at.time)
     head = (_head(at, channel), text("For you", "shelf_title", size=16, weight=500, pad=(16, 8, 16, 8)))
     popular = tuple(sorted(videos, key=lambda v: -v.views))
-    return feed("channel_home", list_card, popular, at, head=head)
+    return feed("channel_home", listed, popular, at, head=head)
 
 
 @memo
@@ -87,7 +75,7 @@ def _videos(at: Scene, channel: Channel, chip: str) -> View:
         videos = tuple(sorted(videos, key=lambda v: -v.views))
     elif chip == "Oldest":
         videos = videos[::-1]
-    return feed("channel_videos", list_card, videos, at, head=(chip_row(ORDERS, chip),))
+    return feed("channel_videos", listed, videos, at, head=(chip_row(ORDERS, chip),))
 
 
 @memo

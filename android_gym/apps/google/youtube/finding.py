@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.blocks.video.acts import Page, drop
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from .acts import visible
-from .cards import Page, Scene, channel_playlist, channel_row, feed_card, framed, scene
+from .cards import channel_playlist, channel_row, feed_card, framed
 from .catalogue import Channel, Video, catalogue, found_in, playlists_of, released, suggestions
-from .model import MAIN, YouTube, youtube
+from .model import *
 
 SORTS = ("Relevance", "Upload date", "View count")
 TYPES = ("All", "Videos", "Channels", "Playlists")
@@ -69,12 +70,6 @@ def _proposal(words: str, glyph: str) -> View:
         gap=20,
         pad=(16, 0, 4, 0),
     )
-
-
-@does
-def drop(c: Ctx, words: str) -> Ctx:
-    """Forget a search."""
-    return c.save(searches=tuple(q for q in c.app.searches if q != words))
 
 
 @does

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....kit.blocks.video.acts import Page
+from ....kit.blocks.video.parts import DIM, chip_row, pill
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import NewPlaylist, channel_of, visible, watch
 from .cards import (
-    DIM,
-    Page,
-    Scene,
     channel_face,
     channel_row,
-    chip_row,
-    count_words,
     feed_card,
     framed,
+    framed_picture,
     logo_bar,
     own_playlist,
     page_bar,
-    picture,
-    pill,
-    scene,
-    share_watched,
     short_card,
 )
 from .catalogue import KINDS, Video, catalogue, proposed, released, shorts
-from .model import LATER, LIKED, MAIN, YouTube, youtube
+from .model import *
 
 CHIPS = ("All", *KINDS, "Recently uploaded")
 TODAY = ("All", "Today", "This week", "Unwatched")
@@ -194,7 +188,7 @@ def _big_list(id: int, title: str, glyph: str, count: int) -> View:
 
 @memo
 def _seen(video: Video, at: Scene) -> View:
-    played = share_watched(video, at.watched)
+    played = share_watched(at.watched, video.id, video.seconds)
     words = column(
         text(video.title, "title", size=13, lines=2, w=FILL),
         text(channel_of(at.world, video).name, "metadata", DIM),
@@ -202,7 +196,7 @@ def _seen(video: Video, at: Scene) -> View:
         w=FILL,
     )
     return column(
-        picture(video, 150, 84, played, 8),
+        framed_picture(video, 150, 84, played, 8),
         words,
         cls="android.view.ViewGroup",
         tap=watch(video.id),

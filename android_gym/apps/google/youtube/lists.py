@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....phone.core.zones import local
+from ....kit.blocks.video.acts import LAST, Page, forget, forget_all
+from ....kit.blocks.video.history import by_days
+from ....kit.blocks.video.lists import *
+from ....kit.blocks.video.parts import DIM, pill
 from ....phone.state.locale import Locale
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import fold
-from .acts import channel_of, list_title, list_videos, privacy_icon, video_menu, watch, with_list, with_videos
-from .cards import DIM, Page, Scene, count_words, framed, list_card, page_bar, pill, scene, share_watched, small_card
+from .acts import channel_of, video_menu, watch
+from .cards import framed, listed, page_bar, small_card
 from .catalogue import Video, catalogue, playlists_of
-from .model import LATER, MAIN, PLAYLISTS, PRIVACY, Playlist, Watched, YouTube, ago, of_channel, youtube
+from .model import *
 
 
 def members(app: YouTube, world: int, time: int, id: int) -> tuple[str, str, tuple[int, ...]]:
@@ -83,20 +86,15 @@ def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
     )
 
 
-def mixed(ids: tuple[int, ...]) -> tuple[int, ...]:
-    """The videos in another order, always the same one."""
-    return tuple(sorted(ids, key=lambda id: (id * 7919) % 1009))
-
-
 def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggable: bool) -> View:
     if not draggable:
-        return list_card(video, at, list_id if list_id > -100 else 0, ids)
+        return listed(video, at, list_id if list_id > -100 else 0, ids)
     handle = drag_handle(move.partial(list_id, video.id), "drag_handle", "Reorder")
     card_ = small_card(
         video,
         channel_of(at.world, video),
         ago(video.at, at.time),
-        share_watched(video, at.watched),
+        share_watched(at.watched, video.id, video.seconds),
         watch(video.id, ids),
         list_id,
         handle,
@@ -106,67 +104,11 @@ def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggab
 
 
 @does
-def move(c: Ctx, list_id: int, video: int, onto: int, at: Place) -> Ctx:
-    """Put a video of a list at another place."""
-    return with_videos(c, list_id, reorder(list_videos(c.app, list_id), video, onto, at))
-
-
-@does
 def clear_seen(c: Ctx) -> Ctx:
     """Take what was watched to its end out of Watch later."""
     videos = catalogue(c.phone.world).videos
-    seen = {w.id for w in c.app.history if w.seconds >= videos[w.id].seconds - 5}
+    seen = {w.id for w in c.app.history if w.seconds >= videos[w.id].seconds - LAST}
     return c.save(watch_later=tuple(id for id in c.app.watch_later if id not in seen))
-
-
-def playlist_menu(own: Playlist) -> Sheet:
-    ask = confirm(delete(own.id), "Delete playlist", f"Are you sure you want to delete {own.title}?", "Delete")
-    return Sheet(
-        items=(Item("Edit title and privacy", show(editor(own)), "edit"), Item("Delete playlist", ask, "delete"))
-    )
-
-
-@does
-def delete(c: Ctx, id: int) -> Ctx:
-    return PLAYLISTS.remove(c.finish(), id).snack("Playlist deleted")
-
-
-def editor(own: Playlist) -> EditPlaylist:
-    return EditPlaylist(own.id, own.title, own.privacy)
-
-
-class EditPlaylist(Popup):
-    """The title and privacy of a playlist."""
-
-    id: int
-    title: str
-    privacy: str
-
-    def view(self) -> View:
-        fields = column(
-            edit(self, "title", "Title", "playlist_name_edit_text", variant="filled", ime="done", takes="sentences"),
-            text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
-            spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
-            w=FILL,
-            pad=(24, 0, 24, 8),
-            gap=4,
-        )
-        no = dialog_button("Cancel", close(), "android:id/button2")
-        yes = dialog_button("Save", save_playlist(), "android:id/button1")
-        return dialog("Edit playlist", (fields,), dialog_buttons(no, yes))
-
-
-@does
-def save_playlist(c: Ctx) -> Ctx:
-    """Keep the title and the privacy of a playlist."""
-    form: EditPlaylist = c.screen
-    title = " ".join(form.title.split())
-    if not title:
-        return c.toast("Enter a title")
-    record = PLAYLISTS.of(c, form.id).replace(title=title, privacy=form.privacy)
-    if PLAYLISTS.is_taken(c, record):
-        return c.toast("You already have a playlist of this title")
-    return with_list(c.finish(), record).snack("Playlist updated")
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -182,7 +124,8 @@ class History(Page):
         self, app: YouTube, media: Media, world: int, time: int, display: Display, zone: str, locale: Locale
     ) -> View:
         at = scene(app, world, time, display)
-        items = _by_days(at, self.query, zone, locale)
+        wanted, videos = fold(self.query.strip()), catalogue(world).videos
+        items = by_days(tuple(w for w in app.history if wanted in fold(videos[w.id].title)), at.time, zone, locale)
         field_ = edit(self, "query", "Search watch history", "history_search", variant="filled", ime="search")
         paused = (
             () if app.keep_history else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
@@ -199,22 +142,6 @@ class History(Page):
         return framed(at, media, time, page_bar("History", menu), body, "library")
 
 
-@memo
-def _by_days(at: Scene, query: str, zone: str, locale: Locale) -> tuple[object, ...]:
-    """What was watched, under the days on which it was."""
-    videos, today = catalogue(at.world).videos, local(zone, at.time).date()
-    found: dict[str, list[Watched]] = {}
-    for one in at.app.history:
-        if fold(query.strip()) not in fold(videos[one.id].title):
-            continue
-        when = local(zone, one.at)
-        gone = (today - when.date()).days  # below 0 where the clock was set back since
-        near = {0: "Today", 1: "Yesterday"}.get(gone)
-        day = near or (f"{when:%A}" if 0 < gone < 7 else locale.day(when))
-        found.setdefault(day, []).append(one)
-    return sections((day, tuple(rows_)) for day, rows_ in found.items())
-
-
 def _day(day: str, at: Scene) -> View:
     return text(day, "day", size=16, weight=500, pad=(16, 12, 16, 8))
 
@@ -223,20 +150,9 @@ def _line(one: Watched, at: Scene) -> View:
     video = catalogue(at.world).videos[one.id]
     items = video_menu(video).args[0].items
     gone = Item("Remove from watch history", forget(video.id), "delete")
-    card_ = list_card(video, at)
+    card_ = listed(video, at)
     more = more_button(show(Sheet(items=(gone, *items))), "Action menu", "contextual_menu_anchor", long_press=False)
     return card_.replace(kids=(*card_.kids[:-1], more))
-
-
-@does
-def forget(c: Ctx, id: int) -> Ctx:
-    rest = tuple(w for w in c.app.history if w.id != id)
-    return offer_undo(c, c.save(history=rest), "Removed from watch history")
-
-
-@does
-def forget_all(c: Ctx) -> Ctx:
-    return c.save(history=()).snack("Watch history cleared")
 
 
 @youtube.activity(MAIN)
@@ -247,8 +163,5 @@ class Downloads(Page):
         at = scene(app, world, time, display)
         videos = tuple(catalogue(world).videos[id] for id in app.downloads)
         nothing = empty("Downloaded videos are shown here", "file_download")
-        body = feed("downloads_list", list_card, videos, at, 0, app.downloads, empty=nothing)
+        body = feed("downloads_list", listed, videos, at, 0, app.downloads, empty=nothing)
         return framed(at, media, time, page_bar("Downloads"), body, "library")
-
-
-__all__ = ["Downloads", "EditPlaylist", "History", "PlaylistPage"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....kit import Package, Store, Value
+from ....kit import Package
+from ....kit.blocks.video.values import *
 from ....phone.state.media import MediaItem
 from ....world import build
-from .catalogue import Channel, Video, catalogue, released
+from .catalogue import Channel, Video, catalogue, next_to, released, remarks
 
 PACKAGE = "com.google.android.youtube"
 MAIN = "com.google.android.apps.youtube.app.WatchWhileActivity"
@@ -13,69 +14,19 @@ CHANNEL = "youtube_uploads"  # of notifications
 URI = "youtube:"
 youtube = Package(PACKAGE)
 BELLS = ("All", "Personalized", "None")
-PRIVACY = ("Public", "Unlisted", "Private")
 THEMES = ("Use device theme", "Light theme", "Dark theme")
 QUALITIES = ("Auto", "1080p", "720p", "480p", "360p", "240p", "144p")
-LATER, LIKED = -1, -2  # the lists that everybody has, beside playlists by their ids
-_TITLES = (
-    "Cook this week",
-    "Long runs",
-    "Rainy days",
-    "To learn",
-    "Train rides",
-    "For the kids",
-    "Guitar practice",
-    "Repairs",
-    "Before sleep",
-    "Team lunch",
-)
+SHARPNESS = ("1080p", "720p", "480p", "360p", "144p")  # of downloads
+_TITLES = "Cook this week", "Long runs", "Rainy days", "To learn", "Train rides", "For the kids", "Guitar practice"
+_TITLES += "Repairs", "Before sleep", "Team lunch"
 
 
-class Subscription(Value):
-    id: int  # of the channel
-    bell: str = "Personalized"
-
-
-class Playlist(Value):
-    id: int = 0
-    title: str = ""
-    privacy: str = "Private"
-    videos: tuple[int, ...] = ()
-
-
-class Comment(Value):
-    """What the owner wrote under a video; `parent` is the comment that it answers."""
-
-    id: int = 0
-    video: int = 0
-    text: str = ""
-    at: int = 0  # seconds UTC
-    parent: int = 0
-
-
-class Watched(Value):
-    id: int  # of the video
-    at: int  # seconds UTC
-    seconds: int = 0  # how far
-
-
-class YouTube(Value):
+class YouTube(Owner):
     """The owner's account."""
 
     incidental = frozenset({"seen", "resumes"})
-    histories = frozenset({"history", "searches"})
-    outgoing = frozenset({"comments"})
+    words = Words("Liked videos", like="Added to Liked videos", unlike="Removed from Liked videos")
 
-    subscriptions: tuple[Subscription, ...] = ()
-    playlists: tuple[Playlist, ...] = ()
-    watch_later: tuple[int, ...] = ()  # videos, the one added last first; so are all that follow
-    liked: tuple[int, ...] = ()
-    disliked: tuple[int, ...] = ()
-    downloads: tuple[int, ...] = ()
-    comments: tuple[Comment, ...] = ()
-    liked_comments: tuple[int, ...] = ()
-    history: tuple[Watched, ...] = ()
-    searches: tuple[str, ...] = ()
     hidden: tuple[int, ...] = ()  # videos that are not interesting
     muted: tuple[int, ...] = ()  # channels that are not to be recommended
     inbox: tuple[int, ...] = ()  # videos of which it was told
@@ -91,10 +42,22 @@ class YouTube(Value):
     resumes: bool = False  # what played goes on when the app is back
     download_quality: str = "480p"
 
+    def entry(self, world: int, id: int) -> MediaItem:
+        video = catalogue(world).videos[id]
+        name = catalogue(world).channels[video.channel].name
+        album = "Shorts" if video.short else ""
+        return MediaItem(video.title, name, album, seconds=video.seconds, uri=f"{URI}{id}")
 
-PLAYLISTS = Store("playlists", unique="title")
-COMMENTS = Store("comments")
-SUBSCRIPTIONS = Store("subscriptions")
+    def beside(self, world: int, time: int, id: int) -> tuple[int, ...]:
+        return tuple(video.id for video in self.visible(next_to(world, time, id)))
+
+    def remarks(self, world: int, id: int) -> tuple[Remark, ...]:
+        return remarks(world, id)
+
+    def visible(self, videos: tuple[Video, ...]) -> tuple[Video, ...]:
+        """Without what the owner does not want to see."""
+        unwanted, muted, kind = self.hidden, self.muted, "Comedy" if self.restricted else ""
+        return tuple(v for v in videos if v.id not in unwanted and v.channel not in muted and v.kind != kind)
 
 
 def theirs(channel: int, number: int) -> int:
@@ -142,16 +105,6 @@ def boot(seed: int) -> YouTube:
 # --- words -------------------------------------------------------------------------------------
 
 
-def short_number(number: int) -> str:
-    """ "812", "1.2K", "34K", "5.1M"."""
-    for size, sign in ((1_000_000_000, "B"), (1_000_000, "M"), (1000, "K")):
-        if number >= size:
-            value = number / size
-            told = f"{int(value * 10) / 10:.1f}" if value < 10 else f"{int(value)}"
-            return told.removesuffix(".0") + sign
-    return str(number)
-
-
 def views_words(video: Video) -> str:
     if not video.views:
         return "No views"
@@ -160,30 +113,3 @@ def views_words(video: Video) -> str:
 
 def subscriber_words(channel: Channel) -> str:
     return f"{short_number(channel.subscribers)} subscribers"
-
-
-def ago(at: int, time: int) -> str:
-    """How long ago something was: "3 days ago"."""
-    gone = max(0, time - at)
-    for size, name in (
-        (31_536_000, "year"),
-        (2_592_000, "month"),
-        (604_800, "week"),
-        (86_400, "day"),
-        (3600, "hour"),
-        (60, "minute"),
-    ):
-        if gone >= size:
-            count = gone // size
-            return f"{count} {name}{'' if count == 1 else 's'} ago"
-    return "just now"
-
-
-def entry(video: Video, channel: Channel) -> MediaItem:
-    """A video as an entry of the phone's media session."""
-    return MediaItem(video.title, channel.name, seconds=video.seconds, uri=f"{URI}{video.id}")
-
-
-def id_of(item: MediaItem) -> int:
-    """The id of the video that an entry of the session plays."""
-    return int(item.uri.removeprefix(URI))

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....kit import *
+from ....kit.blocks.video.acts import Page
+from ....kit.blocks.video.parts import DIM
 from ....kit.families.google import google_page
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 from .acts import channel_of, from_notice
-from .cards import DIM, Page, Scene, channel_face, framed, page_bar, scene
+from .cards import channel_face, framed, page_bar
 from .catalogue import Video, catalogue
-from .model import PACKAGE, QUALITIES, THEMES, YouTube, ago, youtube
+from .model import *
 
 SETTINGS = "com.google.android.apps.youtube.app.settings.SettingsActivity"
 ACCOUNT = "com.google.android.apps.youtube.app.WatchWhileActivity"
@@ -163,10 +165,7 @@ class QualitySettings(Preferences):
 
     title = "Video quality preferences"
     look = google_page
-    rows = (
-        Pick("Video quality", "quality", QUALITIES),
-        Pick("Download quality", "download_quality", ("1080p", "720p", "480p", "360p", "144p")),
-    )
+    rows = (Pick("Video quality", "quality", QUALITIES), Pick("Download quality", "download_quality", SHARPNESS))
 
 
 @youtube.activity(SETTINGS)

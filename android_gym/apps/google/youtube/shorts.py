@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.blocks import player
+from ....kit.blocks.video.acts import dislike, like, remember
+from ....kit.blocks.video.comments import Discussed, comments_panel, count_of
 from ....phone.state.media import PLAYING, Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
-from .acts import channel_of, dislike, like, remember, share_call
-from .cards import RED, Page, Scene, channel_face, framed, scene, subscribe_button
+from .acts import channel_of, share_call
+from .cards import RED, channel_face, framed, subscribe_button
 from .catalogue import Video, remarks, shorts
-from .comments import Discussed, comments_panel, count_of
-from .model import MAIN, PACKAGE, YouTube, entry, short_number, youtube
+from .model import *
 
 WHITE = "#ffffff"
 
@@ -30,7 +31,7 @@ class Shorts(Discussed):
         video = rows_[self.place]
         if self.panel == "comments":
             name = accounts[0].owner if accounts else ""
-            return window(column(comments_panel(self, at, video, name), w=FILL, h=FILL))
+            return window(column(comments_panel(self, at, video.id, name), w=FILL, h=FILL))
         session = media.of(PACKAGE)
         plays = session is not None and session.state == PLAYING
         shown = _short(at, video, plays)
@@ -51,17 +52,10 @@ class Shorts(Discussed):
     def on_stop(self, c: Ctx) -> Ctx:
         if c.phone.foreground == PACKAGE and not c.finishing:
             return c.release_session() if _is_short(c) else c
-        return Page.on_stop(self, c)
-
-    def on_start(self, c: Ctx) -> Ctx:
-        return Page.on_start(self, c)
+        return super().on_stop(c)
 
     def back(self, c: Ctx) -> Ctx:
-        if self.thread:
-            return c.set(thread=0)
-        if self.panel:
-            return c.set(panel="", draft="")
-        return c.finish()
+        return self.leave_panel(c) or c.finish()
 
     def on_pause(self, c: Ctx) -> Ctx:
         return c.release_session() if c.finishing and _is_short(c) else c
@@ -75,8 +69,7 @@ def _is_short(c: Ctx) -> bool:
 def shown_at(c: Ctx, place: int) -> Ctx:
     """Play the Short at a place."""
     video = shorts(c.phone.world)[place]
-    channel = channel_of(c.phone.world, video)
-    item = entry(video, channel).replace(album="Shorts")
+    item = c.app.entry(c.phone.world, video.id)
     return remember(c).play(item, on_end=again()).set(place=place)
 
 

@@ -6,40 +6,30 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import player
+from ....kit.blocks.video.acts import minimise
+from ....kit.blocks.video.comments import comments_panel, count_of
+from ....kit.blocks.video.parts import DIM, pill
+from ....kit.blocks.video.stage import BRIGHT, Stage, Staged, stage
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
 from ....phone.state.media import PLAYING, Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
-from ....phone.system.insets import INSET
-from .acts import SaveTo, begin, channel_of, dislike, download_call, like, playing, share_call, visible
-from .cards import DIM, SKIN, Scene, channel_face, feed_card, pill, scene, subscribe_button
+from .acts import SaveTo, channel_of, dislike, download_call, like, playing, share_call, visible
+from .cards import SKIN, channel_face, feed_card, subscribe_button
 from .catalogue import Channel, Video, description, next_to, remarks
-from .comments import Discussed, comments_panel, count_of
-from .model import MAIN, QUALITIES, YouTube, ago, id_of, short_number, subscriber_words, views_words, youtube
+from .model import *
 
-SAID = (
-    "Hello, and welcome back.",
-    "Today it is about one thing only.",
-    "Look at this part here.",
-    "It took us three tries.",
-    "And that changes everything.",
-    "Let me show you how.",
-    "Now comes the difficult part.",
-    "See you next time.",
-)
+SAID = "Hello, and welcome back.", "Today it is about one thing only.", "Look at this part here."
+SAID += "It took us three tries.", "And that changes everything.", "Let me show you how."
+SAID += "Now comes the difficult part.", "See you next time."
 CAPTION_EVERY = 4  # seconds
 BESIDE = 360  # dp of a display on which the subscribers stand beside the name of a channel
 
 
 @youtube.activity(MAIN, launch_mode="singleTop", exported=False)
-class Watch(Discussed):
-    """What the session plays. `past` are the videos that Back leads to."""
-
-    came: int = 0  # the video that played when it was opened
-    past: tuple[int, ...] = ()
-    controls: bool = False  # they lie over the picture
-    full: bool = False
+class Watch(Staged):
+    """What the session plays."""
 
     def view(
         self,
@@ -57,172 +47,42 @@ class Watch(Discussed):
         if session is None or video is None:
             return window(column(empty("Nothing plays", "smart_display"), w=FILL, h=FILL))
         at = scene(app, world, time, display)
-        width, high = at.width, display.size[1] / display.scale
-        if self.full or high < 480:
-            room = high - display.status - (display.nav or INSET) if high < width else high - 72
-            stage = box(
-                _player(self, at, session, time, video, width, min(room, width * 9 / 16)),
-                bg="#000000",
-                w=FILL,
-                h=FILL,
-                align="center",
-            )
-            return window(stage)
-        tall = min(width * 9 / 16, high * 0.42)
-        stage = _player(self, at, session, time, video, width, round(tall))
+        shown, full = stage(self, _stage(app, session, time, video), session, time, display)
+        if full:
+            return shown
         if self.panel == "comments":
-            name = accounts[0].owner if accounts else ""
-            below = comments_panel(self, at, video, name)
+            below = comments_panel(self, at, video.id, accounts[0].owner if accounts else "")
         elif self.panel == "description":
             below = _description(at, video, local(zone, video.at), locale)
         elif self.panel == "queue":
             below = column(_panel_head("Up next in the list"), player.queue(session), w=FILL, grow=1)
         else:
             below = _page(at, video, session.replace(position=0, updated=0, state="", speed=1))
-        return window(column(stage, below, id="watch_while_layout", w=FILL, h=FILL))
-
-    def on_new_intent(self, c: Ctx, new: Watch) -> Ctx:
-        past = (*self.past, new.came) if new.came else self.past
-        return c.set(past=past, panel="", draft="", thread=0, controls=False).scroll_top()
-
-    def on_create(self, c: Ctx) -> Ctx:
-        return c.set(came=0)
-
-    def back(self, c: Ctx) -> Ctx:
-        if self.thread:
-            return c.set(thread=0)
-        if self.panel:
-            return c.set(panel="", draft="")
-        if self.full:
-            return c.set(full=False)
-        if self.past:
-            last = self.past[-1]
-            return begin(c, last).set(past=self.past[:-1], controls=False)
-        return c.finish()
+        return window(column(shown, below, id="watch_while_layout", w=FILL, h=FILL))
 
 
-@does
-def minimise(c: Ctx, call: Call | None = None) -> Ctx:
-    """Leave the page for the mini player, and do something in the screen below."""
-    c = c.finish()
-    return c.run(call) if call is not None else c
-
-
-# --- the player --------------------------------------------------------------------------------
-
-
-def _player(self: Watch, at: Scene, session: MediaSession, time: int, video: Video, w: float, h: float) -> View:
-    shown = self.controls or player.has_ended(session, time)
-    kids = [
-        image(
-            video.art,
-            "watch_player",
-            w=round(h * 16 / 9) if h * 16 / 9 < w else w,
-            h=h,
-            desc="Video player",
-            at="center|middle",
-        )
-    ]
-    if at.app.captions and session.state == PLAYING:
-        said = SAID[int(session.at(time)) // CAPTION_EVERY % len(SAID)]
-        kids.append(
-            text(
-                said,
-                "subtitle_window_identifier",
-                size=16,
-                color="#ffffff",
-                bg="#101010",
-                pad=(8, 3, 8, 3),
-                at="center|bottom",
-                margin=(0, 0, 0, 36 if shown else 14),
-            )
-        )
-    if shown:
-        kids.append(_overlay(self, at, session, time, h))
-        kids.append(box(player.seek_bar(SKIN, session, time), at="start|bottom", w=FILL, h=24, margin=(0, 0, 0, 0)))
-    else:
-        kids.append(decor(player.line(SKIN, session, time, 3), at="start|bottom", w=FILL, h=3))
-    stage = box(
-        *kids, id="player_view", bg="#000000", w=FILL, h=h, swipes=(("down", minimise()), ("up", assign("full", True)))
+def _stage(app: YouTube, session: MediaSession, time: int, video: Video) -> Stage:
+    speaks = app.captions and session.state == PLAYING
+    said = SAID[int(session.at(time)) // CAPTION_EVERY % len(SAID)] if speaks else ""
+    captions = f"Closed captions {'on' if app.captions else 'off'}"
+    ends = (
+        switch(app.autoplay, toggle("autoplay"), "autonav_toggle", "Autoplay"),
+        icon_button("closed_caption", captions, toggle("captions"), "subtitle_button", color=BRIGHT),
+        icon_button("settings", "More options", player_menu(app, session), "player_overflow_button", color=BRIGHT),
     )
-    hide = assign("controls", not self.controls)
-    return (
-        touchable(stage, tap=_tapped.partial(), double_tap=_skip.partial()) if not shown else (stage.replace(tap=hide))
-    )
-
-
-@does
-def _tapped(c: Ctx, place: Place) -> Ctx:
-    """Show what the player can do."""
-    return c.set(controls=True)
-
-
-@does
-def _skip(c: Ctx, place: Place) -> Ctx:
-    """Two taps on a side: ten seconds back or on."""
-    return player.jump.now(c, player.DOUBLE_TAP * (1 if place.x > 0.5 else -1))
-
-
-def _overlay(self: Watch, at: Scene, session: MediaSession, time: int, h: float) -> View:
-    """The controls over the picture, which is dimmed."""
-    app = at.app
-    auto = switch(app.autoplay, toggle("autoplay"), "autonav_toggle", "Autoplay")
-    words = "Closed captions on" if app.captions else "Closed captions off"
-    ink = "#ffffff"
-    top = row(
-        icon_button("expand_more", "Minimize", minimise(), "player_collapse_button", color=ink),
-        spacer(),
-        auto,
-        icon_button(
-            "closed_caption" if app.captions else "closed_caption",
-            words,
-            toggle("captions"),
-            "subtitle_button",
-            color=ink,
-        ),
-        icon_button("settings", "More options", player_menu(app, session), "player_overflow_button", color=ink),
-        at="start|top",
-        pad=(0, 0, 4, 0),
-        h=48,
-    )
-    middle = player.controls(SKIN, session, time, size=64, previous=True, following=True)
-    middle = box(middle, at="center|middle", w=FILL)
-    glyph = "fullscreen_exit" if self.full else "fullscreen"
-    told = f"{player.clock(session.at(time))} / {player.clock(session.item.seconds)}"
-    foot = row(
-        text(told, "time_bar_current_time", size=12, weight=500, color=ink, tabular=True),
-        spacer(),
-        icon_button(
-            glyph,
-            "Exit fullscreen" if self.full else "Enter fullscreen",
-            flip("full"),
-            "fullscreen_button",
-            color=ink,
-            size=44,
-        ),
-        at="start|bottom",
-        h=44,
-        pad=(14, 0, 2, 0),
-        margin=(0, 0, 0, 14),
-    )
-    dim = decor(bg="#000000", alpha=0.55, w=FILL, h=h)
-    return box(dim, top, middle, foot, id="controls_layout", w=FILL, h=h)
+    return Stage(SKIN, video.art, said, ends)
 
 
 def player_menu(app: YouTube, session: MediaSession) -> Call:
     """Quality, captions and speed."""
     quality = Choice("Quality for this video", QUALITIES, app.quality, keep("quality"))
-    said = "On" if app.captions else "Off"
-    speed = player.speed_words(session.speed)
-    return show(
-        Sheet(
-            items=(
-                Item(f"Quality · {app.quality}", show(quality), "tune"),
-                Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
-                Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
-            )
-        )
+    said, speed = "On" if app.captions else "Off", player.speed_words(session.speed)
+    items = (
+        Item(f"Quality · {app.quality}", show(quality), "tune"),
+        Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
+        Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
     )
+    return show(Sheet(items=items))
 
 
 # --- below the player ----------------------------------------------------------------------------
@@ -306,7 +166,7 @@ def _actions(app: YouTube, video: Video) -> View:
         ),
         pill(
             "Downloaded" if kept else "Download",
-            download_call(app, video.id),
+            download_call(app, video.id, app.download_quality, SHARPNESS),
             glyph="download_done" if kept else "file_download",
             id="download_button",
             h=36,
