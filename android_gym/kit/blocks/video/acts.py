@@ -16,11 +16,11 @@ LAST = 5  # seconds before the end of a video at which it counts as watched
 
 
 class Page(Activity):
-    """A screen of an app whose videos are paused while no screen of it is seen."""
+    """A screen of an app whose videos are paused while no screen of it is seen, unless its model `plays_on`."""
 
     def on_stop(self, c: Ctx) -> Ctx:
         seen = c.phone.foreground == self.package and c.phone.display.on
-        if seen and c.phone.top != c.screen:
+        if c.app.plays_on() or seen and c.phone.top != c.screen:
             return c
         c, played = player.hold(c)
         return c.save(resumes=True) if played else c

@@ -88,6 +88,10 @@ class Owner(Value):
     keep_searches = True
     resumes = False  # what played goes on when the app is back
 
+    def plays_on(self) -> bool:
+        """Whether what plays goes on while no screen of the app is seen."""
+        return False
+
     def entry(self, world: int, id: int) -> MediaItem:
         """A video as an entry of the phone's media session: its `uri` ends with ":" and the id."""
         return MediaItem("", uri=f"video:{id}")

@@ -1,0 +1,177 @@
+"""What there is to watch or hear, and what the owner has of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache, cached_property, lru_cache
+from pathlib import Path
+from typing import ClassVar
+
+from ....phone.core.calls import Call
+from ....phone.core.values import Value
+from ....phone.state.media import MediaItem
+from ....world import build
+from ...sheets import read_rows
+from ..catalogue import Catalogue, Offer
+from ..video.acts import watch
+from ..video.values import Owner, Remark, Words
+
+PART = 1000  # the id of a title's part n is the title's number times this, plus n
+DAY = 86_400
+
+
+class Title(Offer):
+    """A film, series, programme or song: `size` is how many minutes a part takes, `stars` its rating. The `data` are
+    how many parts it has, how often it was played, in ten thousands, and what its picture shows. `topic` is what its
+    category is called in the language of the titles."""
+
+    topic: str = ""
+
+    def fits(self, query: str) -> int:
+        return super().fits(query) + 2 * (bool(self.topic) and self.topic in query)
+
+    @property
+    def parts(self) -> int:
+        return int(self.data[0])
+
+    @property
+    def plays(self) -> int:
+        return int(float(self.data[1]) * 10_000)
+
+    @property
+    def year(self) -> str:
+        return self.date[:4]
+
+    @property
+    def art(self) -> str:
+        """The drawing of what is seen while it is shown."""
+        return f"photo:{self.title}/{self.data[2]}"
+
+
+class Library(Catalogue[Title]):
+    """All titles of a table. `unit` is what a part is called: "第{}集". What categories are called stands in the app's
+    words beside the table."""
+
+    def __init__(self, table: Path, words: Mapping[str, str], unit: str) -> None:
+        super().__init__(table, Title, words)
+        self.unit, self.order = unit, tuple(self)
+        spoken = {name: rest[0] for name, *rest in read_rows(table.with_name("words.zh.txt"))}
+        self.update({key: one.replace(topic=spoken.get(one.category, "")) for key, one in self.items()})
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The numbers of the titles by their keys."""
+        return {key: number for number, key in enumerate(self.order, 1)}
+
+    def id(self, title: Title, part: int = 1) -> int:
+        """The id of a part of a title."""
+        return self.numbers[title.key] * PART + part
+
+    def ids(self, title: Title) -> tuple[int, ...]:
+        """The ids of all parts of a title."""
+        return tuple(self.id(title, part) for part in range(1, title.parts + 1))
+
+    def of(self, id: int) -> Title:
+        """The title that a part belongs to."""
+        return self[self.order[id // PART - 1]]
+
+    def name(self, id: int) -> str:
+        """What a part is called: "星河渡口 第3集"."""
+        title = self.of(id)
+        return title.title if title.parts == 1 else f"{title.title} {self.unit.format(id % PART)}"
+
+    def seconds(self, id: int) -> int:
+        """How long a part is."""
+        return int(self.of(id).size * 60) + id * 7919 % 53
+
+    def named(self, name: str) -> Title | None:
+        """The title of this name, None if there is none."""
+        return next((title for title in self.values() if title.title == name), None)
+
+    def play(self, title: Title, app: Owner | None = None) -> Call:
+        """Play a title, the part that was played last where the owner's history has one."""
+        ids = self.ids(title)
+        last = next((w.id for w in app.history if w.id in ids), ids[0]) if app else ids[0]
+        return watch(last, ids) if len(ids) > 1 else watch(last)
+
+
+class Look(Value):
+    """How the titles of an app look: `shape` of pictures ("tall", "wide" or "square"), the colour that stands out."""
+
+    accent: str = "#0d84ff"
+    shape: str = "tall"
+    hint: str = "Search"
+    popular: tuple[str, ...] = ()
+    sound: bool = False  # what plays is heard, and goes on while other apps are open
+    link: str = ""  # what leads to a title from outside, with "{}" for its id
+    opens: Call | None = None  # what a tap on a title does, told its key; None plays it
+
+
+class Viewer(Owner):
+    """The model of an app with a library: the favorites are `liked`, parts of titles by their ids."""
+
+    incidental = frozenset({"resumes"})
+    words = Words()
+    source: ClassVar[Library]
+    look: ClassVar[Look] = Look()
+    said: ClassVar[str] = "film"  # whose comments there are
+
+    autoplay: bool = True
+    keep_history: bool = True
+    quality: str = "HD"
+    download_quality: str = "HD"
+    resumes: bool = False
+
+    def plays_on(self) -> bool:
+        return self.look.sound
+
+    def entry(self, world: int, id: int) -> MediaItem:
+        title = self.source.of(id)
+        return MediaItem(self.source.name(id), title.maker, seconds=self.source.seconds(id), uri=f"library:{id}")
+
+    def beside(self, world: int, time: int, id: int) -> tuple[int, ...]:
+        title = self.source.of(id)
+        alike = *self.source.some(title.kind, title.category), *self.source.some(title.kind)
+        return tuple(self.source.id(one) for one in dict.fromkeys(alike) if one != title)
+
+    def remarks(self, world: int, id: int) -> tuple[Remark, ...]:
+        return remarks(world, id, self.source.of(id).plays, self.said)
+
+    def count(self, number: int) -> str:
+        return chinese_number(number)
+
+
+def chinese_number(number: int) -> str:
+    """ "812", "1.2万", "3.4亿"."""
+    for size, sign in ((100_000_000, "亿"), (10_000, "万")):
+        if number >= size:
+            return f"{number / size:.1f}".removesuffix(".0") + sign
+    return str(number)
+
+
+@cache
+def _said() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for (line,) in read_rows(Path(__file__).with_name("comments.txt")):
+        if line[0] == "=":
+            kind = line[2:]
+        else:
+            found[kind] = (*found.get(kind, ()), line)
+    return found
+
+
+@lru_cache(maxsize=64)
+def remarks(world: int, id: int, plays: int, kind: str) -> tuple[Remark, ...]:
+    """The comments of others, those with most likes first."""
+    rng, said = random.Random(f"{world} remarks {id}"), _said()
+    now, rows = build(world).time, []
+    for place, words in enumerate(rng.sample(said[kind], rng.randrange(7, 12))):
+        at, likes = now - rng.randrange(3600, 60 * DAY), int(plays * rng.uniform(0.00001, 0.0002)) + rng.randrange(40)
+        key = id * 100 + place * 10
+        answers = tuple(
+            Remark(key + n, f"@{rng.choice(said['names'])}", answer, rng.randrange(30), at + rng.randrange(600, 3500))
+            for n, answer in enumerate(rng.sample(said["replies"], rng.choice((0, 0, 1, 2))), 1)
+        )
+        rows.append(Remark(key, f"@{rng.choice(said['names'])}", words, likes, at, answers))
+    return tuple(sorted(rows, key=lambda row: (-row.likes, row.id)))
