@@ -18,6 +18,8 @@ from ....phone.state.providers import Account, File
 
 iqiyi = Package("com.qiyi.video")
 GREEN, GOLD_INK = "#00b347", "#f3d19a"
+INK = "#007d38", "#2bd974"  # of words
+ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#d3f5df", "#12492a")
 _WORDS = {"电影": "film", "电视剧": "series", "剧集": "series", "综艺": "variety", "动漫": "cartoon", "动画": "cartoon"}
 TITLES = Library(Path(__file__).with_name("titles.txt"), _WORDS, "第{}集")
 CHANNELS = {"": "Recommended", "series": "Series", "film": "Movies", "variety": "Shows", "cartoon": "Cartoons"}
@@ -33,9 +35,14 @@ class IQiyi(Viewer):
     look = Look(GREEN, "tall", "Search films, series and shows", ("喜剧电影", "悬疑", "动漫", "火锅", "2023"))
     look = look.replace(link="https://www.iqiyi.com/v_{}.html")
 
-    liked: tuple[int, ...] = (25001, 4001)
+    liked: tuple[int, ...] = (32001, 17001, 34001)
     downloads: tuple[int, ...] = (44001, 44002, 12001)
-    history: tuple[Watched, ...] = (Watched(21006, 1_696_860_000, 1530), Watched(6001, 1_696_770_000, 4100))
+    history: tuple[Watched, ...] = (
+        Watched(30006, 1_696_860_000, 1530),
+        Watched(16001, 1_696_770_000, 4100),
+        Watched(50003, 1_696_690_000, 640),
+        Watched(35009, 1_696_500_000, 2011),
+    )
     searches: tuple[str, ...] = ("悬疑", "长安")
     vip: str = ""  # the plan that was bought
 
@@ -95,7 +102,7 @@ def _top(channel: str) -> View:
     names = []
     for key, name in CHANNELS.items():
         on = key == channel
-        style = Style(size=19 if on else 16, weight=700 if on else 400, color=GREEN if on else "onSurface")
+        style = Style(size=19 if on else 16, weight=700 if on else 400, color="secondary" if on else "onSurface")
         names.append(text(name, "channel", style, tap=None if on else to_channel(key), selected=on, pad=(8, 8, 8, 8)))
     return column(row(pill, sign, h=52, gap=4, pad=(14, 0, 4, 0)), carousel("channels", *names, pad=8), w=FILL)
 
@@ -258,7 +265,7 @@ APP = App(
     about="Films, series, shows and cartoons to watch and to keep.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME.replace(seed=GREEN, roles=(*miui.THEME.roles, ("secondaryContainer", "#d3f5df", "#12492a"))),
+    theme=miui.THEME.replace(seed=GREEN, roles=(*miui.THEME.roles, *ROLES)),
     icon=Icon(
         Gradient("#19d160", "#00a33c"),
         (Rectangle(22, 34, 64, 40, "#ffffff", radius=12), Vector("M46 42L68 54L46 66Z", "#00a33c")),

@@ -31,7 +31,7 @@ from ..video.parts import picture, share_call
 from ..video.stage import BRIGHT, Stage, Staged, stage
 from ..video.values import Scene, Watched, now_playing, scene, share_watched
 from .values import PART, Library, Title, Viewer
-from .views import row_of
+from .views import GOLD, row_of
 
 QUALITIES = ("Smooth", "HD", "Full HD", "Blu-ray")
 HISTORY, DOWNLOADS, FAVORITES = "history", "downloads", "liked"
@@ -74,11 +74,11 @@ class Search(Page):
 
     def view(self, app: Viewer) -> View:
         look = app.look
-        field = edit(self, "query", look.hint, "search_input", variant="bare", ime="search", grow=1)
+        field = edit(self, "query", look.hint, "search_input", variant="bare", ime="search", grow=1, h=48)
         clear = (clear_button("query", "clear"),) * bool(self.query)
-        pill = row(icon("search", size=20), field, *clear, grow=1, h=42, radius=-1, gap=8, pad=(14, 0, 4, 0))
+        pill = row(icon("search", size=20), field, *clear, grow=1, h=48, radius=-1, gap=8, pad=(14, 0, 4, 0))
         up = icon_button("arrow_back", "Back", leave(), "up", color="onSurface")
-        bar = row(up, pill.replace(style=pill.style.replace(bg="surfaceContainerHighest")), h=58, pad=(4, 0, 14, 0))
+        bar = row(up, pill.replace(style=pill.style.replace(bg="surfaceContainerHighest")), h=62, pad=(4, 0, 14, 0))
         if not self.query.strip():
             return scaffold(bar, ideas(app.searches, look.popular))
         found = app.source.hits(self.query)
@@ -185,14 +185,14 @@ def _ends(app: Viewer, session: MediaSession) -> tuple[View, ...]:
 @memo
 def _about(at: Scene, id: int) -> View:
     app: Viewer = at.app
-    title, accent = app.source.of(id), app.look.accent
+    title = app.source.of(id)
     count = count_of(app, id, app.remarks(at.world, id))
     tabs = (
-        text("Video", "video_tab", size=16, weight=700, color=accent, selected=True, pad=(16, 12, 12, 12)),
+        text("Video", "video_tab", size=16, weight=700, color="secondary", selected=True, pad=(16, 12, 12, 12)),
         text(f"Comments {count}", "comments_tab", size=16, tap=assign("panel", "comments"), pad=(12, 12, 12, 12)),
     )
     facts = f"{title.year} · {title.maker} · {app.count(title.plays)}次播放"
-    rating = text(Verbatim(f"{title.stars}"), "rating", size=18, weight=700, color="#e8a33d")
+    rating = text(Verbatim(f"{title.stars}"), "rating", size=18, weight=700, color=GOLD)
     head = column(
         row(text(Verbatim(app.source.name(id)), "watch_title", size=19, weight=700, grow=1), rating, gap=8),
         grey(Verbatim(facts), "facts", w=FILL),
@@ -200,7 +200,7 @@ def _about(at: Scene, id: int) -> View:
         gap=5,
         pad=(16, 8, 16, 4),
     )
-    parts = (_parts(app.source, title, id, accent),) * (title.parts > 1)
+    parts = (_parts(app.source, title, id),) * (title.parts > 1)
     heading = text("You may also like", "related_title", size=17, weight=700, pad=(16, 12, 16, 4))
     alike = app.beside(at.world, at.time, id)[:12]
     rows = (row_of(app, app.source.of(one)) for one in alike)
@@ -232,13 +232,13 @@ def sign(glyph: str, label: str, tap: Call, id: str, on: bool = False, color: st
     return column(*kids, id=id, tap=tap, grow=1, h=58, align="center", pack="center", gap=3, **look)
 
 
-def _parts(source: Library, title: Title, id: int, accent: str) -> View:
+def _parts(source: Library, title: Title, id: int) -> View:
     """The parts of a title as numbers."""
     ids = source.ids(title)
     cells = []
     for one in ids:
         on = one == id
-        ink, tap = accent if on else "onSurface", None if on else watch(one, ids)
+        ink, tap = "secondary" if on else "onSurface", None if on else watch(one, ids)
         look: dict[str, Any] = {"bg": "surfaceContainerHighest", "radius": 8, "align": "center", "selected": on}
         words = Verbatim(source.unit.format(one % PART))
         cells.append(text(words, "part", size=14, color=ink, tap=tap, h=44, w=72, pad=(4, 12, 4, 0), **look))

@@ -132,8 +132,8 @@ class Viewer(Owner):
 
     def beside(self, world: int, time: int, id: int) -> tuple[int, ...]:
         title = self.source.of(id)
-        alike = *self.source.some(title.kind, title.category), *self.source.some(title.kind)
-        return tuple(self.source.id(one) for one in dict.fromkeys(alike) if one != title)
+        alike = sorted(self.source.some(title.kind), key=lambda one: -one.plays)
+        return tuple(self.source.id(one) for one in alike if one != title)
 
     def remarks(self, world: int, id: int) -> tuple[Remark, ...]:
         return remarks(world, id, self.source.of(id).plays, self.said)

@@ -17,7 +17,7 @@ from ..video.acts import close_player, watch
 from ..video.values import now_playing
 from .values import Library, Look, Title, Viewer, chinese_number
 
-GOLD = "#e8a33d"
+GOLD = "#bd7810"
 _SHAPES = {"tall": 1.38, "wide": 0.6, "square": 1.0}  # how high a picture is for its width
 
 

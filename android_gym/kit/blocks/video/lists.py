@@ -90,7 +90,8 @@ class SaveTo(Popup):
     def view(self, app: Owner) -> View:
         new = icon_button("add", "New playlist", choose(show(NewPlaylist(self.video))), "new_playlist")
         head = row(text("Save video to…", "title", size=16, weight=500, grow=1), new, pad=(24, 0, 12, 0))
-        lists = ((LATER, "Watch later", "Private"), *((p.id, p.title, p.privacy) for p in app.playlists))
+        later = ((LATER, app.words.later, "Private"),) * bool(app.words.later)
+        lists = (*later, *((p.id, p.title, p.privacy) for p in app.playlists))
         rows = [self._row(app, id, title, privacy) for id, title, privacy in lists]
         words = icon("check", color="primary"), text("Done", "done", weight=500, grow=1)
         done = row(*words, h=56, gap=24, pad=(24, 0, 24, 0), tap=close())

@@ -1,0 +1,3 @@
+"""QQ Music (com.tencent.qqmusic): songs, charts, playlists and lyrics."""
+
+from .app import APP as APP

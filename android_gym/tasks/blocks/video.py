@@ -1,0 +1,122 @@
+"""What tasks of films, songs and programmes draw from the library of an app, and what plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from ...kit.blocks.library.values import Title, Viewer
+from ...kit.blocks.video.values import now_playing
+from ...kit.records import by
+from ...phone.state.media import PLAYING
+from ...phone.state.phone import Phone
+from ..base import Params
+
+PACKAGES = {
+    "iqiyi": "com.qiyi.video",
+    "qqmusic": "com.tencent.qqmusic",
+    "mivideo": "com.miui.video",
+    "ximalaya": "com.ximalaya.ting.android",
+}
+PRAISED, SHOWN = 6, 9  # titles of a rank, and of a kind, that are on the first screen of their page
+_ORDERS = (("Newest", "-date", "newest", "最新的"), ("Top rated", "-stars", "best rated", "评分最高的"))
+
+
+def _named(app: Viewer, package: str, id: int) -> Params:
+    """What tasks are told of a part of a title."""
+    title = app.source.of(id)
+    link = app.look.link.format(id)
+    return {
+        "title": title.title,
+        "name": app.source.name(id),
+        "by": title.maker,
+        "id": id,
+        "app": package,
+        "link": link,
+    }
+
+
+def _free(app: Viewer) -> list[int]:
+    """First parts of titles that the owner has nothing of, that are not at the head of a
+    rank or a kind, and whose names stand in no other one's."""
+    titles = tuple(app.source.values())
+    held = {app.source.of(id) for id in (*app.liked, *app.downloads, *(seen.id for seen in app.history))}
+    praised = {*by(titles, "-date", "")[:PRAISED], *by(titles, "-stars", "")[:PRAISED]}
+    for kind in dict.fromkeys(title.kind for title in titles):
+        some = app.source.some(kind)
+        praised |= {*some[:SHOWN], *sorted(some, key=lambda title: -title.plays)[:PRAISED]}
+    apart = [title for title in titles if sum(title.title in one.title for one in titles) == 1]
+    return [app.source.id(title) for title in apart if title not in held | praised]
+
+
+def _title(package: str, rng: random.Random, phone: Phone) -> Params:
+    app: Viewer = phone.app(package)
+    return _named(app, package, rng.choice(_free(app)))
+
+
+def _words(package: str, rng: random.Random, phone: Phone) -> Params:
+    app: Viewer = phone.app(package)
+    topics = dict.fromkeys(title.topic for title in app.source.values())
+    return {"words": rng.choice([topic for topic in topics if topic not in app.searches])}
+
+
+def _seen(package: str, rng: random.Random, phone: Phone) -> Params:
+    """Something of the history, which was not played to its end."""
+    app: Viewer = phone.app(package)
+    place, row = rng.choice(list(enumerate(app.history)))
+    return {**_named(app, package, row.id), "seconds": row.seconds, "place": place}
+
+
+def _one_of(field: str, package: str, rng: random.Random, phone: Phone) -> Params:
+    app: Viewer = phone.app(package)
+    place, id = rng.choice(list(enumerate(getattr(app, field))))
+    return {**_named(app, package, id), "place": place}
+
+
+def _best(package: str, rng: random.Random, phone: Phone) -> Params:
+    """What comes first in an order of what is found for a topic, and is no favorite yet."""
+    app: Viewer = phone.app(package)
+    rows: list[Params] = []
+    for topic in dict.fromkeys(title.topic for title in app.source.values()):
+        found: tuple[Title, ...] = app.source.hits(topic)
+        for order, key, said, said_zh in _ORDERS:
+            first, *rest = by(found, key, "")
+            value = key.removeprefix("-")
+            alone = bool(rest) and getattr(first, value) != getattr(rest[0], value)
+            if alone and first != found[0] and app.source.id(first) in _free(app):
+                named = _named(app, package, app.source.id(first))
+                rows.append({**named, "words": topic, "order": order, "said": said, "said_zh": said_zh})
+    return rng.choice(rows)
+
+
+DRAWS: dict[str, Callable[[str, random.Random, Phone], Params]] = {
+    "title": _title,
+    "words": _words,
+    "seen": _seen,
+    "best": _best,
+    "loved": partial(_one_of, "liked"),
+    "saved": partial(_one_of, "downloads"),
+}
+globals().update({f"{app}_{name}": partial(draw, PACKAGES[app]) for app in PACKAGES for name, draw in DRAWS.items()})
+
+
+def _session(phone: Phone, p: Params) -> Any:
+    return phone.media.of(p["app"])
+
+
+def plays(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether the title plays."""
+    session = _session(now, p)
+    return session is not None and now_playing(session) == p["id"] and session.state == PLAYING
+
+
+def goes_on(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether it plays from where it was left."""
+    return plays(start, now, p) and _session(now, p).at(now.time) >= p["seconds"]
+
+
+def fast(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether it plays at the speed."""
+    return plays(start, now, p) and f"{_session(now, p).speed:g}x" == p["speed"]
