@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ...apps.thirdparty.qqmusic.app import CHARTS, QQMusic, chart
 from ...kit.blocks.library.values import Title, Viewer
 from ...kit.blocks.video.values import now_playing
 from ...kit.records import by
@@ -20,7 +21,7 @@ PACKAGES = {
     "mivideo": "com.miui.video",
     "ximalaya": "com.ximalaya.ting.android",
 }
-PRAISED, SHOWN = 6, 9  # titles of a rank, and of a kind, that are on the first screen of their page
+PRAISED, SHOWN, RANKED = 6, 9, 11  # titles of a rank, a kind and a chart that are on the first screen of their page
 _ORDERS = (("Newest", "-date", "newest", "最新的"), ("Top rated", "-stars", "best rated", "评分最高的"))
 
 
@@ -47,13 +48,22 @@ def _free(app: Viewer) -> list[int]:
     for kind in dict.fromkeys(title.kind for title in titles):
         some = app.source.some(kind)
         praised |= {*some[:SHOWN], *sorted(some, key=lambda title: -title.plays)[:PRAISED]}
+    if isinstance(app, QQMusic):
+        praised |= {song for name in CHARTS for song in chart(name)[:RANKED]}
     apart = [title for title in titles if sum(title.title in one.title for one in titles) == 1]
     return [app.source.id(title) for title in apart if title not in held | praised]
 
 
 def _title(package: str, rng: random.Random, phone: Phone) -> Params:
     app: Viewer = phone.app(package)
-    return _named(app, package, rng.choice(_free(app)))
+    id, other = rng.sample(_free(app), 2)
+    return {**_named(app, package, id), "other": app.source.of(other).title}
+
+
+def _listed(package: str, rng: random.Random, phone: Phone) -> Params:
+    """A title, and a playlist of the owner's that it is to be added to."""
+    drawn, own = _title(package, rng, phone), rng.choice(phone.app(package).playlists)
+    return {**drawn, "list": own.title, "list_id": own.id, "videos": (*own.videos, drawn["id"])}
 
 
 def _words(package: str, rng: random.Random, phone: Phone) -> Params:
@@ -92,6 +102,7 @@ def _best(package: str, rng: random.Random, phone: Phone) -> Params:
 
 
 DRAWS: dict[str, Callable[[str, random.Random, Phone], Params]] = {
+    "listed": _listed,
     "title": _title,
     "words": _words,
     "seen": _seen,
@@ -120,3 +131,9 @@ def goes_on(start: Phone, now: Phone, p: Params) -> bool:
 def fast(start: Phone, now: Phone, p: Params) -> bool:
     """Whether it plays at the speed."""
     return plays(start, now, p) and f"{_session(now, p).speed:g}x" == p["speed"]
+
+
+def plays_file(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether Mi Video plays a file of the phone."""
+    session = now.media.of(PACKAGES["mivideo"])
+    return session is not None and session.item.title == p["file"] and session.state == PLAYING

@@ -46,10 +46,14 @@ class QQMusic(Viewer):
         Playlist(1, "开车听", "Private", (21001, 22001, 52001, 5001)),
         Playlist(2, "睡前放松", "Public", (41001, 57001, 11001)),
     )
-    liked: tuple[int, ...] = (2001, 31001, 42001)
-    downloads: tuple[int, ...] = (31001,)
+    liked: tuple[int, ...] = (17001, 35001, 44001)
+    downloads: tuple[int, ...] = (35001, 26001, 58001)
     subscriptions: tuple[Subscription, ...] = (Subscription(7),)  # singers, by their numbers from 1
-    history: tuple[Watched, ...] = (Watched(12001, 1_696_860_000, 96), Watched(43001, 1_696_780_000, 201))
+    history: tuple[Watched, ...] = (
+        Watched(18001, 1_696_860_000, 96),
+        Watched(46001, 1_696_780_000, 101),
+        Watched(29001, 1_696_700_000, 64),
+    )
     searches: tuple[str, ...] = ("古风",)
 
     def beside(self, world: int, time: int, id: int) -> tuple[int, ...]:

@@ -21,10 +21,10 @@ from ...menus import Sheet
 from ...popups import Choice
 from ...records import remember_query
 from ...scaffold import scaffold, window
-from ...verbs import assign, leave, route, show
+from ...verbs import assign, leave, show
 from .. import player
 from ..catalogue import grey, ideas
-from ..video.acts import Page, delete_download, download_call, forget, forget_all, like, watch
+from ..video.acts import Page, close_player, delete_download, download_call, forget, forget_all, like, watch
 from ..video.comments import Discussed, comments_panel, count_of
 from ..video.history import by_days
 from ..video.parts import picture, share_call
@@ -152,7 +152,10 @@ def kept_row(app: Viewer, id: int, told: str, tap: Call, gone: tuple[str, Call])
 
 
 class Watch(Staged):
-    """A film or a part of a series plays, above what is told of it."""
+    """A film or a part of a series plays, above what is told of it; it ends when the screen is left."""
+
+    def on_pause(self, c: Ctx) -> Ctx:
+        return close_player.now(c) if c.finishing else c
 
     def view(
         self, app: Viewer, media: Media, world: int, time: int, display: Display, accounts: tuple[Account, ...]
@@ -316,13 +319,11 @@ class Local(Staged):
     path: str = ""
 
     def on_create(self, c: Ctx) -> Ctx:
-        file = file_at(c.phone.files, self.path)
-        if file is None:
-            return c
-        return c.play(MediaItem(file.name, "Local video", "local", seconds=max(file.seconds, 1), uri=f"{file.path}:0"))
+        return play_file.now(c, self.path) if self.path else c
 
     def view(self, app: Viewer, files: tuple[File, ...], media: Media, time: int, display: Display) -> View:
-        session, file = media.of(self.package), file_at(files, self.path)
+        session = media.of(self.package)
+        file = file_at(files, session.item.uri.removesuffix(":0")) if session is not None else None
         if session is None or file is None:
             return window(column(up_bar("Local videos"), empty("Nothing plays", "smart_display"), w=FILL, h=FILL))
         skin = player.Player(color=BRIGHT, line=app.look.accent, rest="#b3b3b3")
@@ -338,6 +339,23 @@ class Local(Staged):
         return c.set(full=False) if self.full else c.release_session().finish()
 
 
+@does
+def play_file(c: Ctx, path: str) -> Ctx:
+    """Play a video of the phone's storage."""
+    file = file_at(c.phone.files, path)
+    if file is None:
+        return c
+    seconds = max(file.seconds, 1)
+    return c.play(MediaItem(file.name, "Local video", "local", seconds=seconds, uri=f"{file.path}:0"))
+
+
+@does
+def open_file(c: Ctx, path: str) -> Ctx:
+    """Play a video of the phone's storage and show it."""
+    c = play_file.now(c, path)
+    return c if isinstance(c.screen, Local) else c.open("Local")
+
+
 def videos(files: tuple[File, ...]) -> tuple[File, ...]:
     """The videos of the phone's storage, the newest first."""
     found = (one for one in files if one.kind == "video" and not one.trashed)
@@ -351,7 +369,7 @@ def local_row(file: File) -> View:
     name = text(Verbatim(file.name), "file_name", size=15, lines=2, w=FILL)
     size = grey(Verbatim(f"{file.size / 1_000_000:.1f} MB"), "file_size", size=12)
     words = column(name, size, grow=1, gap=4)
-    return row(face, words, id="local_item", tap=route("Local", file.path), gap=12, pad=(14, 7, 14, 7), w=FILL)
+    return row(face, words, id="local_item", tap=open_file(file.path), gap=12, pad=(14, 7, 14, 7), w=FILL)
 
 
 def _listen_bar(app: Viewer, id: int) -> View:

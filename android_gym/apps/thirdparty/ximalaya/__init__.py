@@ -1,0 +1,3 @@
+"""Ximalaya (com.ximalaya.ting.android): audiobooks, courses and talks."""
+
+from .app import APP as APP
