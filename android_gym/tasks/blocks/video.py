@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from ...apps.thirdparty.qqmusic.app import CHARTS, QQMusic, chart
-from ...kit.blocks.library.values import Title, Viewer
+from ...kit.blocks.library.values import PART, Title, Viewer
 from ...kit.blocks.video.values import now_playing
 from ...kit.records import by
 from ...phone.state.media import PLAYING
@@ -66,6 +66,20 @@ def _listed(package: str, rng: random.Random, phone: Phone) -> Params:
     return {**drawn, "list": own.title, "list_id": own.id, "videos": (*own.videos, drawn["id"])}
 
 
+def _numbered(package: str, rng: random.Random, phone: Phone) -> Params:
+    """A title, and the number that it has in the library."""
+    drawn = _title(package, rng, phone)
+    return {**drawn, "number": drawn["id"] // PART}
+
+
+def _part(package: str, rng: random.Random, phone: Phone) -> Params:
+    """A later part of a title that has many."""
+    app: Viewer = phone.app(package)
+    id = rng.choice([one for one in _free(app) if app.source.of(one).parts > 20])
+    part = rng.randrange(12, 20)
+    return {**_named(app, package, id - 1 + part), "part": part}
+
+
 def _words(package: str, rng: random.Random, phone: Phone) -> Params:
     app: Viewer = phone.app(package)
     topics = dict.fromkeys(title.topic for title in app.source.values())
@@ -103,6 +117,8 @@ def _best(package: str, rng: random.Random, phone: Phone) -> Params:
 
 DRAWS: dict[str, Callable[[str, random.Random, Phone], Params]] = {
     "listed": _listed,
+    "numbered": _numbered,
+    "part": _part,
     "title": _title,
     "words": _words,
     "seen": _seen,

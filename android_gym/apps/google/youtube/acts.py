@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks.video.acts import *
 from ....kit.blocks.video.lists import *
-from ....kit.blocks.video.parts import ShareVideo
+from ....kit.blocks.video.parts import ShareVideo as ShareVideo
 from ....phone.state.media import MediaSession
 from ....phone.state.providers import Notification
 from .catalogue import Channel, Video, catalogue, released

@@ -17,8 +17,16 @@ BELLS = ("All", "Personalized", "None")
 THEMES = ("Use device theme", "Light theme", "Dark theme")
 QUALITIES = ("Auto", "1080p", "720p", "480p", "360p", "240p", "144p")
 SHARPNESS = ("1080p", "720p", "480p", "360p", "144p")  # of downloads
-_TITLES = "Cook this week", "Long runs", "Rainy days", "To learn", "Train rides", "For the kids", "Guitar practice"
-_TITLES += "Repairs", "Before sleep", "Team lunch"
+_TITLES: tuple[str, ...] = (
+    "Cook this week",
+    "Long runs",
+    "Rainy days",
+    "To learn",
+    "Train rides",
+    "For the kids",
+    "Guitar practice",
+)
+_TITLES += ("Repairs", "Before sleep", "Team lunch")
 
 
 class YouTube(Owner):

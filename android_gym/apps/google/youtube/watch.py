@@ -20,9 +20,9 @@ from .cards import SKIN, channel_face, feed_card, subscribe_button
 from .catalogue import Channel, Video, description, next_to, remarks
 from .model import *
 
-SAID = "Hello, and welcome back.", "Today it is about one thing only.", "Look at this part here."
-SAID += "It took us three tries.", "And that changes everything.", "Let me show you how."
-SAID += "Now comes the difficult part.", "See you next time."
+SAID: tuple[str, ...] = ("Hello, and welcome back.", "Today it is about one thing only.")
+SAID += ("Look at this part here.", "It took us three tries.", "And that changes everything.")
+SAID += ("Let me show you how.", "Now comes the difficult part.", "See you next time.")
 CAPTION_EVERY = 4  # seconds
 BESIDE = 360  # dp of a display on which the subscribers stand beside the name of a channel
 

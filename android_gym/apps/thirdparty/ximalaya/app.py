@@ -39,7 +39,7 @@ class Ximalaya(Viewer):
     """What the owner has in Ximalaya."""
 
     source = TITLES
-    words = Words(later="")
+    words = Words(watch_later="")
     said = "talk"
     look = Look(RED, "square", "Search programmes and anchors", ("悬疑", "历史", "英语", "相声", "轻音乐"), sound=True)
     look = look.replace(link="https://www.ximalaya.com/sound/{}", opens=open_album.partial())
@@ -138,26 +138,25 @@ def _home(app: Ximalaya, width: float) -> View:
 def _wall(titles: tuple[Title, ...], app: Ximalaya, width: float) -> tuple[View, ...]:
     w = round((width - 28 - 16) / 3, 1)
     tiles = [tile(title, app.look, w, open_album(title.key)) for title in titles]
-    return tuple(
-        row(*tiles[n : n + 3], gap=8, align="start", w=FILL, pad=(14, 0, 14, 0)) for n in range(0, len(tiles), 3)
-    )
+    lines = (tiles[n : n + 3] for n in range(0, len(tiles), 3))
+    return tuple(row(*line_, gap=8, align="start", w=FILL, pad=(14, 0, 14, 0)) for line_ in lines)
 
 
 @ximalaya.activity(".topic.TopicActivity")
 class Topic(Page):
     """The programmes of a topic, or of one of its categories."""
 
-    kind: str = "book"
+    of: str = "book"
     chip: str = "All"
     order: str = "Recommended"
 
     def view(self, app: Ximalaya) -> View:
-        names = dict.fromkeys(title.category for title in TITLES.some(self.kind))
-        found = TITLES.some(self.kind, "" if self.chip == "All" else self.chip, self.order)
+        names = dict.fromkeys(title.category for title in TITLES.some(self.of))
+        found = TITLES.some(self.of, "" if self.chip == "All" else self.chip, self.order)
         ask = show(miui.Options("Sort by", tuple(pages.ORDERS), self.order, assign("order")))
         sort = text(self.order, "sort", size=14, color="secondary", tap=ask, pad=(12, 10, 12, 10))
         rows_ = (row_of(app, title) for title in found)
-        bar = pages.up_bar(TOPICS[self.kind], sort)
+        bar = pages.up_bar(TOPICS[self.of], sort)
         return scaffold(bar, listing("topic_list", chip_row(("All", *names), self.chip), *rows_, bottom=16))
 
 

@@ -63,7 +63,6 @@ class Search(Page):
     """What was searched for, what others search for, and what is found."""
 
     query: str = ""
-    kind: str = ""
     order: str = "Recommended"
 
     def on_create(self, c: Ctx) -> Ctx:

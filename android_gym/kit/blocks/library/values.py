@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from datetime import datetime, timezone
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import ClassVar
@@ -11,7 +12,6 @@ from typing import ClassVar
 from ....phone.core.calls import Call
 from ....phone.core.values import Value
 from ....phone.state.media import MediaItem
-from ....world import build
 from ...sheets import read_rows
 from ..catalogue import Catalogue, Offer
 from ..video.acts import watch
@@ -38,6 +38,11 @@ class Title(Offer):
     @property
     def plays(self) -> int:
         return int(float(self.data[1]) * 10_000)
+
+    @property
+    def at(self) -> int:
+        """When it came out, seconds UTC."""
+        return int(datetime.fromisoformat(self.date).replace(tzinfo=timezone.utc).timestamp())
 
     @property
     def year(self) -> str:
@@ -81,13 +86,14 @@ class Library(Catalogue[Title]):
         title = self.of(id)
         return title.title if title.parts == 1 else f"{title.title} {self.unit.format(id % PART)}"
 
+    @cached_property
+    def until(self) -> int:
+        """When the newest title came out, seconds UTC."""
+        return max(title.at for title in self.values())
+
     def seconds(self, id: int) -> int:
         """How long a part is."""
         return int(self.of(id).size * 60) + id * 7919 % 53
-
-    def named(self, name: str) -> Title | None:
-        """The title of this name, None if there is none."""
-        return next((title for title in self.values() if title.title == name), None)
 
     def play(self, title: Title, app: Owner | None = None) -> Call:
         """Play a title, the part that was played last where the owner's history has one."""
@@ -136,7 +142,9 @@ class Viewer(Owner):
         return tuple(self.source.id(one) for one in alike if one != title)
 
     def remarks(self, world: int, id: int) -> tuple[Remark, ...]:
-        return remarks(world, id, self.source.of(id).plays, self.said)
+        title = self.source.of(id)
+        span = title.at, max(self.source.until, title.at + DAY)
+        return remarks(f"{world} remarks {id}", id, title.plays, span, self.said)
 
     def count(self, number: int) -> str:
         return chinese_number(number)
@@ -162,12 +170,11 @@ def _said() -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(maxsize=64)
-def remarks(world: int, id: int, plays: int, kind: str) -> tuple[Remark, ...]:
-    """The comments of others, those with most likes first."""
-    rng, said = random.Random(f"{world} remarks {id}"), _said()
-    now, rows = build(world).time, []
+def remarks(seed: str, id: int, plays: int, span: tuple[int, int], kind: str) -> tuple[Remark, ...]:
+    """The comments of others in a span of time, those with most likes first."""
+    rng, said, rows = random.Random(seed), _said(), []
     for place, words in enumerate(rng.sample(said[kind], rng.randrange(7, 12))):
-        at, likes = now - rng.randrange(3600, 60 * DAY), int(plays * rng.uniform(0.00001, 0.0002)) + rng.randrange(40)
+        at, likes = rng.randrange(*span), int(plays * rng.uniform(0.00001, 0.0002)) + rng.randrange(40)
         key = id * 100 + place * 10
         answers = tuple(
             Remark(key + n, f"@{rng.choice(said['names'])}", answer, rng.randrange(30), at + rng.randrange(600, 3500))

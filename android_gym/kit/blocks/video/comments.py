@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from ....phone.core.calls import does, memo
 from ....phone.core.values import Value
@@ -62,7 +63,7 @@ def _order(label: str, on: bool, newest: bool) -> View:
 
 def _composer(self: Discussed, video: int, owner: str) -> View:
     hint, call = "Add a reply…" if self.thread else "Add a comment…", post(video)
-    look = {"ime": "send", "submit": call, "takes": "sentences", "grow": 1}
+    look: dict[str, Any] = {"ime": "send", "submit": call, "takes": "sentences", "grow": 1}
     kids = [avatar(owner, size=24), edit(self, "draft", hint, "comment_composer_edit_text", **look)]
     if self.draft.strip():
         kids.append(icon_button("send", "Send comment", call, "send_button", color="primary"))
@@ -148,7 +149,7 @@ def _line(one: Line, at: Scene) -> View:
 def _drawn(one: Line, when: str, likes: str, liked: bool) -> View:
     head = row(text(one.author, "comment_author", DIM), text(f"· {when}", "comment_date", DIM), gap=4)
     sign, desc = ("filled", "Unlike this comment") if liked else ("outlined", "Like this comment")
-    look = {"size": 40, "selected": liked}
+    look: dict[str, Any] = {"size": 40, "selected": liked}
     thumb = icon_button(f"{sign}:thumb_up", desc, like_comment(one.id), "comment_like_button", **look)
     marks = [thumb, text(likes, "comment_likes", DIM, w=36)]
     if not one.reply:

@@ -23,7 +23,7 @@ from .values import LATER, LIKED, PLAYLISTS, PRIVACY, Owner, Playlist
 
 def list_title(app: Owner, id: int) -> str:
     if id in (LATER, LIKED):
-        return app.words.later if id == LATER else app.words.liked
+        return app.words.watch_later if id == LATER else app.words.liked
     found = find_in(app.playlists, id)
     return found.title if found is not None else "Playlist"
 
@@ -90,7 +90,7 @@ class SaveTo(Popup):
     def view(self, app: Owner) -> View:
         new = icon_button("add", "New playlist", choose(show(NewPlaylist(self.video))), "new_playlist")
         head = row(text("Save video to…", "title", size=16, weight=500, grow=1), new, pad=(24, 0, 12, 0))
-        later = ((LATER, app.words.later, "Private"),) * bool(app.words.later)
+        later = ((LATER, app.words.watch_later, "Private"),) * bool(app.words.watch_later)
         lists = (*later, *((p.id, p.title, p.privacy) for p in app.playlists))
         rows = [self._row(app, id, title, privacy) for id, title, privacy in lists]
         words = icon("check", color="primary"), text("Done", "done", weight=500, grow=1)

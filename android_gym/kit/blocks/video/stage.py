@@ -14,7 +14,7 @@ from ....phone.system.insets import INSET
 from ...basic import box, decor, image, row, spacer, text
 from ...controls import icon_button
 from ...gestures import Place, touchable
-from ...screens import window
+from ...scaffold import window
 from ...verbs import assign, flip
 from .. import player
 from .acts import begin, minimise

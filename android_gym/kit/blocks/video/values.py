@@ -57,7 +57,7 @@ class Words(Value):
     """What an app calls its lists and says of changes to them."""
 
     liked: str = "Favorites"
-    later: str = "Watch later"
+    watch_later: str = "Watch later"
     like: str = "Added to favorites"
     unlike: str = "Removed from favorites"
     save: str = "Save to playlist"
