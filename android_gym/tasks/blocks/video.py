@@ -21,7 +21,8 @@ PACKAGES = {
     "mivideo": "com.miui.video",
     "ximalaya": "com.ximalaya.ting.android",
 }
-PRAISED, SHOWN, RANKED = 6, 9, 11  # titles of a rank, a kind and a chart that are on the first screen of their page
+PRAISED, RANKED = 6, 11  # titles of a rank and of a chart that are on the first screen of their page
+SHOWN = {PACKAGES["ximalaya"]: 4}  # titles of a kind that are, where those are not 9
 _ORDERS = (("Newest", "-date", "newest", "最新的"), ("Top rated", "-stars", "best rated", "评分最高的"))
 
 
@@ -39,15 +40,15 @@ def _named(app: Viewer, package: str, id: int) -> Params:
     }
 
 
-def _free(app: Viewer) -> list[int]:
+def _free(app: Viewer, package: str) -> list[int]:
     """First parts of titles that the owner has nothing of, that are not at the head of a
     rank or a kind, and whose names stand in no other one's."""
-    titles = tuple(app.source.values())
+    titles, praise = tuple(app.source.values()), 4 if package in SHOWN else PRAISED
     held = {app.source.of(id) for id in (*app.liked, *app.downloads, *(seen.id for seen in app.history))}
-    praised = {*by(titles, "-date", "")[:PRAISED], *by(titles, "-stars", "")[:PRAISED]}
+    praised = {*by(titles, "-date", "")[:praise], *by(titles, "-stars", "")[:praise]}
     for kind in dict.fromkeys(title.kind for title in titles):
         some = app.source.some(kind)
-        praised |= {*some[:SHOWN], *sorted(some, key=lambda title: -title.plays)[:PRAISED]}
+        praised |= {*some[: SHOWN.get(package, 9)], *sorted(some, key=lambda title: -title.plays)[:praise]}
     if isinstance(app, QQMusic):
         praised |= {song for name in CHARTS for song in chart(name)[:RANKED]}
     apart = [title for title in titles if sum(title.title in one.title for one in titles) == 1]
@@ -56,7 +57,7 @@ def _free(app: Viewer) -> list[int]:
 
 def _title(package: str, rng: random.Random, phone: Phone) -> Params:
     app: Viewer = phone.app(package)
-    id, other = rng.sample(_free(app), 2)
+    id, other = rng.sample(_free(app, package), 2)
     return {**_named(app, package, id), "other": app.source.of(other).title}
 
 
@@ -75,7 +76,7 @@ def _numbered(package: str, rng: random.Random, phone: Phone) -> Params:
 def _part(package: str, rng: random.Random, phone: Phone) -> Params:
     """A later part of a title that has many."""
     app: Viewer = phone.app(package)
-    id = rng.choice([one for one in _free(app) if app.source.of(one).parts > 20])
+    id = rng.choice([one for one in _free(app, package) if app.source.of(one).parts > 20])
     part = rng.randrange(12, 20)
     return {**_named(app, package, id - 1 + part), "part": part}
 
@@ -109,7 +110,7 @@ def _best(package: str, rng: random.Random, phone: Phone) -> Params:
             first, *rest = by(found, key, "")
             value = key.removeprefix("-")
             alone = bool(rest) and getattr(first, value) != getattr(rest[0], value)
-            if alone and first != found[0] and app.source.id(first) in _free(app):
+            if alone and first != found[0] and app.source.id(first) in _free(app, package):
                 named = _named(app, package, app.source.id(first))
                 rows.append({**named, "words": topic, "order": order, "said": said, "said_zh": said_zh})
     return rng.choice(rows)
@@ -147,9 +148,3 @@ def goes_on(start: Phone, now: Phone, p: Params) -> bool:
 def fast(start: Phone, now: Phone, p: Params) -> bool:
     """Whether it plays at the speed."""
     return plays(start, now, p) and f"{_session(now, p).speed:g}x" == p["speed"]
-
-
-def plays_file(start: Phone, now: Phone, p: Params) -> bool:
-    """Whether Mi Video plays a file of the phone."""
-    session = now.media.of(PACKAGES["mivideo"])
-    return session is not None and session.item.title == p["file"] and session.state == PLAYING

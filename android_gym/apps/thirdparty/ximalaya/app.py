@@ -45,8 +45,8 @@ class Ximalaya(Viewer):
     look = look.replace(link="https://www.ximalaya.com/sound/{}", opens=open_album.partial())
 
     subscriptions: tuple[Subscription, ...] = (Subscription(4), Subscription(11), Subscription(19))  # numbers of titles
-    liked: tuple[int, ...] = (8003, 17001, 27002)
-    downloads: tuple[int, ...] = (8001, 8002, 31001)
+    liked: tuple[int, ...] = (8001, 17001, 27001)
+    downloads: tuple[int, ...] = (8002, 8003, 31001)
     history: tuple[Watched, ...] = (
         Watched(6012, 1_696_868_000, 412),
         Watched(18003, 1_696_800_000, 233),
@@ -157,7 +157,9 @@ class Topic(Page):
         sort = text(self.order, "sort", size=14, color="secondary", tap=ask, pad=(12, 10, 12, 10))
         rows_ = (row_of(app, title) for title in found)
         bar = pages.up_bar(TOPICS[self.of], sort)
-        return scaffold(bar, listing("topic_list", chip_row(("All", *names), self.chip), *rows_, bottom=16))
+        best = tuple(sorted(TITLES.some(self.of), key=lambda title: -title.plays))[:4]
+        head = shelf("Everybody listens", best, app.look, w=120)
+        return scaffold(bar, listing("topic_list", head, chip_row(("All", *names), self.chip), *rows_, bottom=16))
 
 
 def subscribe_pill(app: Ximalaya, title: Title) -> View:
