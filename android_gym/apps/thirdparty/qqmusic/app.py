@@ -24,7 +24,7 @@ from ....phone.state.providers import Account
 qqmusic = Package("com.tencent.qqmusic")
 GREEN = "#1ecc94"
 INK = "#0a7858", "#35dba6"  # of words
-ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#d6f6ea", "#124436")
+ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#d6f6ea", "#0d3328")
 SONGS = Library(Path(__file__).with_name("songs.txt"), {}, "")
 SINGERS = tuple(dict.fromkeys(song.maker for song in SONGS.values()))
 CHARTS = {"Pop chart": "", "New songs": "-date", "Best reviewed": "-stars", "Chinese style chart": "Chinese style"}
@@ -305,11 +305,11 @@ class Chart(Listed):
         return self.page(app, media, time, pages.up_bar(self.name), body)
 
 
-def _about(title: str, songs: tuple[Title, ...]) -> View:
+def _about(title: str, songs: tuple[Title, ...], *more: View) -> View:
     keys = tuple(song.key for song in songs)
     play_ = (pill("Play all", play_all(keys, keys[0]), True, "play_arrow", "play_all"),) if keys else ()
     name = text(title, "list_title", size=20, weight=700, lines=2, w=FILL)
-    return column(name, grey(plural(len(songs), "song"), "count"), *play_, grow=1, gap=8)
+    return column(name, grey(plural(len(songs), "song"), "count"), *play_, *more, grow=1, gap=8)
 
 
 @qqmusic.activity(".activity.SingerActivity")
@@ -322,7 +322,8 @@ class Singer(Listed):
         name = SINGERS[self.number - 1]
         songs = by(tuple(song for song in SONGS.values() if song.maker == name), "-date", "")
         face = image(f"face:{name}", w=96, h=96, radius=-1)
-        head = row(face, _about(Verbatim(name), songs), follow_button(app, self.number), gap=16, pad=(16, 8, 16, 12))
+        words = _about(Verbatim(name), songs, follow_button(app, self.number))
+        head = row(face, words, gap=16, pad=(16, 8, 16, 12), align="start")
         return self.page(app, media, time, pages.up_bar("Singer"), song_list("singer_songs", songs, head))
 
 

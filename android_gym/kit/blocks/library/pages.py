@@ -286,7 +286,7 @@ class Listen(Discussed):
             self.middle(app, session, time, at.width),
             self.tools(app, session, count_of(app, id, app.remarks(world, id))),
             box(player.seek_row(skin, session, time), pad=(20, 4, 20, 0), w=FILL),
-            row(*self.controls(app, skin, session, time), w=FILL, pad=(12, 4, 12, 28)),
+            row(*self.controls(app, skin, session, time), w=FILL, pad=(4, 4, 4, 28)),
         )
         return window(column(*parts, w=FILL, h=FILL))
 
@@ -304,11 +304,9 @@ class Listen(Discussed):
     def controls(self, app: Viewer, skin: player.Player, session: MediaSession, time: int) -> tuple[View, ...]:
         """Speed, play and pause, the queue."""
         ask, words = show(player.speed_choice(session)), player.speed_words(session.speed)
-        speed = text(words, "speed_button", size=14, align="center", tap=ask, w=64, pad=(0, 14, 0, 14))
-        buttons = player.controls(skin, session, time, size=72, previous=True, following=True)
-        queue = icon_button(
-            "queue_music", "Queue", assign("panel", "queue"), "queue_button", color="onSurface", size=64
-        )
+        speed = text(words, "speed_button", size=14, align="center", tap=ask, w=52, pad=(0, 14, 0, 14))
+        buttons = player.controls(skin, session, time, size=56, previous=True, following=True)
+        queue = icon_button("queue_music", "Queue", assign("panel", "queue"), "queue_button", color="onSurface")
         return speed, box(buttons, grow=1), queue
 
 
