@@ -29,30 +29,30 @@ _ORDERS = (("Newest", "-date", "newest", "最新的"), ("Top rated", "-stars", "
 def _named(app: Viewer, package: str, id: int) -> Params:
     """What tasks are told of a part of a title."""
     title = app.source.of(id)
-    link = app.look.link.format(id)
-    return {
-        "title": title.title,
-        "name": app.source.name(id),
-        "by": title.maker,
-        "id": id,
-        "app": package,
-        "link": link,
-    }
+    return {"title": title.title, "name": app.source.name(id), "by": title.maker, "id": id, "app": package}
+
+
+def _held(app: Viewer) -> set[Title]:
+    """What the owner has something of."""
+    return {app.source.of(id) for id in (*app.liked, *app.downloads, *(seen.id for seen in app.history))}
 
 
 def _free(app: Viewer, package: str) -> list[int]:
     """First parts of titles that the owner has nothing of, that are not at the head of a
     rank or a kind, and whose names stand in no other one's."""
     titles, praise = tuple(app.source.values()), 4 if package in SHOWN else PRAISED
-    held = {app.source.of(id) for id in (*app.liked, *app.downloads, *(seen.id for seen in app.history))}
     praised = {*by(titles, "-date", "")[:praise], *by(titles, "-stars", "")[:praise]}
     for kind in dict.fromkeys(title.kind for title in titles):
         some = app.source.some(kind)
-        praised |= {*some[: SHOWN.get(package, 9)], *sorted(some, key=lambda title: -title.plays)[:praise]}
+        praised |= {*some[: SHOWN.get(package, 9)], *_played_most(some)[:praise]}
     if isinstance(app, QQMusic):
         praised |= {song for name in CHARTS for song in chart(name)[:RANKED]}
     apart = [title for title in titles if sum(title.title in one.title for one in titles) == 1]
-    return [app.source.id(title) for title in apart if title not in held | praised]
+    return [app.source.id(title) for title in apart if title not in _held(app) | praised]
+
+
+def _played_most(titles: tuple[Title, ...]) -> list[Title]:
+    return sorted(titles, key=lambda title: -title.plays)
 
 
 def _title(package: str, rng: random.Random, phone: Phone) -> Params:
@@ -101,16 +101,19 @@ def _one_of(field: str, package: str, rng: random.Random, phone: Phone) -> Param
 
 
 def _best(package: str, rng: random.Random, phone: Phone) -> Params:
-    """What comes first in an order of what is found for a topic, and is no favorite yet."""
+    """What comes first in an order of what is found for a topic, and is not on the app's first screen."""
     app: Viewer = phone.app(package)
-    rows: list[Params] = []
-    for topic in dict.fromkeys(title.topic for title in app.source.values()):
+    titles, rows = tuple(app.source.values()), list[Params]()
+    first_seen = {*by(titles, "-date", "")[:4], *_played_most(titles)[:PRAISED]}
+    for kind in dict.fromkeys(title.kind for title in titles):
+        first_seen |= {*_played_most(app.source.some(kind))[:3], *app.source.some(kind)[:4]}
+    for topic in dict.fromkeys(title.topic for title in titles):
         found: tuple[Title, ...] = app.source.hits(topic)
         for order, key, said, said_zh in _ORDERS:
             first, *rest = by(found, key, "")
             value = key.removeprefix("-")
             alone = bool(rest) and getattr(first, value) != getattr(rest[0], value)
-            if alone and first != found[0] and app.source.id(first) in _free(app, package):
+            if alone and first != found[0] and first not in first_seen | _held(app):
                 named = _named(app, package, app.source.id(first))
                 rows.append({**named, "words": topic, "order": order, "said": said, "said_zh": said_zh})
     return rng.choice(rows)
@@ -127,7 +130,14 @@ DRAWS: dict[str, Callable[[str, random.Random, Phone], Params]] = {
     "loved": partial(_one_of, "liked"),
     "saved": partial(_one_of, "downloads"),
 }
-globals().update({f"{app}_{name}": partial(draw, PACKAGES[app]) for app in PACKAGES for name, draw in DRAWS.items()})
+_ONLY = {"listed": ("qqmusic",), "numbered": ("ximalaya",), "part": ("ximalaya",)}  # where not all apps have it
+globals().update(
+    {
+        f"{app}_{name}": partial(draw, PACKAGES[app])
+        for name, draw in DRAWS.items()
+        for app in _ONLY.get(name, tuple(PACKAGES))
+    }
+)
 
 
 def _session(phone: Phone, p: Params) -> Any:

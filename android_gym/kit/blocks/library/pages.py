@@ -203,10 +203,11 @@ def _about(at: Scene, id: int) -> View:
         pad=(16, 8, 16, 4),
     )
     parts = (_parts(app.source, title, id),) * (title.parts > 1)
+    tools = actions(app, id, sign("share", "Share", share(app, id), "share"))
     heading = text("You may also like", "related_title", size=17, weight=700, pad=(16, 12, 16, 4))
     alike = app.beside(at.world, at.time, id)[:12]
     rows = (row_of(app, app.source.of(one)) for one in alike)
-    body = listing("watch_list", head, actions(app, id), *parts, heading, *rows, bottom=24)
+    body = listing("watch_list", head, tools, *parts, heading, *rows, bottom=24)
     return column(row(*tabs), divider(), body, w=FILL, grow=1)
 
 
@@ -220,16 +221,15 @@ def actions(app: Viewer, id: int, *more: View) -> View:
         sign(heart, favorite, like(id), "favorite", loved),
         sign(arrow, save, ask, "download", kept),
         *more,
-        sign("share", "Share", share(app, id), "share"),
         w=FILL,
-        pad=(8, 4, 8, 4),
+        pad=(4, 4, 4, 4),
     )
 
 
 def sign(glyph: str, label: str, tap: Call, id: str, on: bool = False, color: str = "onSurface") -> View:
     """A sign over a word."""
     ink = "error" if on and glyph == "filled:favorite" else color
-    kids = decor(icon=glyph, color=ink, icon_size=24, w=28, h=28), text(label, hidden=True, size=12, color=color)
+    kids = decor(icon=glyph, color=ink, icon_size=24, w=28, h=28), text(label, hidden=True, size=-11, color=color)
     look: dict[str, Any] = {"cls": "android.widget.Button", "words": label, "desc": label, "selected": on}
     return column(*kids, id=id, tap=tap, grow=1, h=58, align="center", pack="center", gap=3, **look)
 
@@ -373,5 +373,5 @@ def _listen_bar(app: Viewer, id: int) -> View:
     down = icon_button("expand_more", "Close the player", leave(), "collapse", color="onSurface")
     name = text(Verbatim(app.source.name(id)), "playing_title", size=18, weight=700, align="center", w=FILL)
     by = grey(Verbatim(app.source.of(id).maker), "playing_maker", align="center", w=FILL)
-    out = icon_button("share", "Share", share(app, id), "share_top", color="onSurface")
+    out = icon_button("share", "Share", share(app, id), "share", color="onSurface")
     return row(down, column(name, by, grow=1, gap=2), out, h=64, pad=(4, 0, 4, 0), w=FILL)
