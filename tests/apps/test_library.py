@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from android_gym.action import Action
@@ -178,7 +180,7 @@ LINKS = {
 def test_what_records_start_opens_its_screen(line: str) -> None:
     device = SimulatedDevice("miui")
     assert perform(device, Action("api", text=f"am start {line}"))[0] == ""
-    top = device.phone().top
+    top: Any = device.phone().top
     assert type(top).__name__ == LINKS[line] and top.package in line
     if "keyword=" in line:
         assert top.query == line.partition("keyword=")[2].partition(" ")[0]

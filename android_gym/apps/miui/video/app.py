@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from ....kit import *
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
+from ....kit.blocks.library.homes import *
 from ....kit.blocks.library.values import Library, Look, Title, Viewer
 from ....kit.blocks.library.views import *
-from ....kit.blocks.video.acts import Page
 from ....kit.blocks.video.values import Watched
 from ....kit.families import miui
 from ....phone.state.phone import Display
 from ....phone.state.providers import File
 
 mivideo = Package("com.miui.video")
-ORANGE, INK = "#ff6a2b", ("#b8400a", "#ff9a66")
-ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#ffe3d6", "#57280f")
+ORANGE = "#ff6a2b"
 _WORDS = {"电影": "film", "电视剧": "series", "剧集": "series", "纪录片": "documentary", "纪录": "documentary"}
 TITLES = Library(Path(__file__).with_name("titles.txt"), _WORDS, "第{}集")
 CHANNELS = {"": "Picks", "film": "Movies", "series": "Series", "documentary": "Documentaries", "Military": "Military"}
@@ -43,50 +41,33 @@ class MiVideo(Viewer):
     cellular: bool = False  # it plays without Wi-Fi
 
 
-_SIGNS = {"home": "home", "local": "folder_open", "mine": "person_outline"}
-_TABS = tuple(
-    (tab, name, _SIGNS[tab], pages.turn(tab)) for tab, name in zip(_SIGNS, ("Home", "Local", "Mine"), strict=True)
-)
-
-
 @mivideo.activity(".Launcher1", launch_mode="singleTask")
-class Main(Page):
-    """The destinations."""
+class Main(Home):
+    """The destinations; with a `channel` the first one shows its titles."""
 
-    tab: str = "home"
+    tabs = {"home": ("Home", "home"), "local": ("Local", "folder_open"), "mine": ("Mine", "person_outline")}
     channel: str = ""
 
-    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
-        return c.set(tab=new.tab, channel=new.channel)
-
     def back(self, c: Ctx) -> Ctx:
-        return c.set(tab="home", channel="") if (self.tab, self.channel) != ("home", "") else c.finish()
+        return c.set(channel="") if self.tab == "home" and self.channel else super().back(c)
 
     def view(self, app: MiVideo, display: Display, files: tuple[File, ...]) -> View:
-        bottom, width = miui.tab_bar(_TABS, self.tab), round(display.size[0] / display.scale, 1)
         if self.tab == "local":
-            nothing = empty("No videos on this phone", "video_library", "empty_view")
-            found = pages.videos(files)
-            head = row(text("Local videos", size=24, weight=700, grow=1), grey(plural(len(found), "video"), "count"))
-            body = feed("local_list", pages.local_row, found, empty=nothing)
-            return scaffold(head.replace(layout=replace_layout(head.layout, h=60, pad=(16, 0, 16, 0))), body, bottom)
+            return local_videos(files, page_title("Local videos"), self.bar())
         if self.tab == "mine":
-            return scaffold(None, _mine(app), bottom)
-        return scaffold(_top(self.channel), _home(app, self.channel, width), bottom)
+            return scaffold(None, _mine(app), self.bar())
+        return scaffold(_top(self.channel), _home(app, self.channel, width_of(display)), self.bar())
 
 
 def _top(channel: str) -> View:
     """A search field in colour, and the channels."""
-    look: dict[str, Any] = {"h": 38, "radius": -1, "bg": "#ffffff", "pad": (14, 0, 14, 0), "gap": 8}
-    hint = text("Search films and series", "search_hint", size=14, color="#707070", grow=1)
-    pill = row(icon("search", size=20, color="#707070"), hint, id="search_bar", grow=1, tap=route("Search"), **look)
-    sign = icon_button("history", "History", route("Kept", "history"), "history_button", color="#ffffff")
+    pill = search_pill("Search films and series", "#ffffff", "#707070")
     names = []
     for key, name in CHANNELS.items():
         on = key == channel
         style = Style(size=17 if on else 15, weight=700 if on else 400, color="secondary" if on else "onSurface")
         names.append(text(name, "channel", style, tap=None if on else to_channel(key), selected=on, pad=(9, 9, 9, 9)))
-    band = row(pill, sign, h=56, gap=4, pad=(14, 0, 4, 0), bg="#e0500f", w=FILL)
+    band = row(pill, history_sign("#ffffff"), h=56, gap=4, pad=(14, 0, 4, 0), bg="#e0500f", w=FILL)
     return column(band, carousel("channels", *names, pad=6), w=FILL)
 
 
@@ -144,10 +125,8 @@ def _mine(app: MiVideo) -> View:
     card_ = row(*cells, bg="surfaceContainer", radius=18, margin=(12, 4, 12, 4), w=FILL)
     recent = tuple(TITLES.of(one.id) for one in app.history[:8])
     seen = (shelf("Continue watching", recent, app.look, route("Kept", "history"), 150),) * bool(recent)
-    more = miui.cards(
-        miui.item("Local videos", lead=icon("folder_open", color="secondary"), tap=pages.turn("local")),
-        miui.item("Settings", lead=icon("settings", color="secondary"), tap=route("Settings")),
-    )
+    local = entry("Local videos", "folder_open", turn("local"))
+    more = miui.cards(local, entry("Settings", "settings", route("Settings")))
     title = text("Mine", size=28, pad=(26, 20, 24, 12), w=FILL)
     return listing("mine_list", title, box(card_, w=FILL, pad=(12, 4, 12, 8)), *seen, more, bottom=20)
 
@@ -202,7 +181,7 @@ APP = App(
     about="Films and series online, and the videos of this phone.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME.replace(seed=ORANGE, roles=(*miui.THEME.roles, *ROLES)),
+    theme=themed(ORANGE, ("#b8400a", "#ff9a66"), ("#ffe3d6", "#57280f")),
     icon=Icon(
         Gradient("#ff9a4a", "#f4511e"),
         (Rectangle(24, 30, 60, 48, "#ffffff", radius=9), Vector("M46 41L68 54L46 67Z", "#f4511e")),

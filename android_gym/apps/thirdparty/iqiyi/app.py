@@ -8,6 +8,7 @@ from typing import Any
 from ....kit import *
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
+from ....kit.blocks.library.homes import *
 from ....kit.blocks.library.values import Library, Look, Title, Viewer
 from ....kit.blocks.library.views import *
 from ....kit.blocks.video.acts import Page
@@ -18,8 +19,6 @@ from ....phone.state.providers import Account, File
 
 iqiyi = Package("com.qiyi.video")
 GREEN, GOLD_INK = "#00b347", "#f3d19a"
-INK = "#007d38", "#2bd974"  # of words
-ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#d3f5df", "#12492a")
 _WORDS = {"电影": "film", "电视剧": "series", "剧集": "series", "综艺": "variety", "动漫": "cartoon", "动画": "cartoon"}
 TITLES = Library(Path(__file__).with_name("titles.txt"), _WORDS, "第{}集")
 CHANNELS = {"": "Recommended", "series": "Series", "film": "Movies", "variety": "Shows", "cartoon": "Cartoons"}
@@ -53,33 +52,29 @@ def ranked(order: str) -> tuple[Title, ...]:
     return by(found, RANKS[order], "") if RANKS[order] else tuple(sorted(found, key=lambda one: -one.plays))
 
 
-_SIGNS = {"home": "home", "rank": "leaderboard", "vip": "workspace_premium", "mine": "person_outline"}
-_NAMES = ("Home", "Ranks", "VIP", "Mine")
-_TABS = tuple((tab, name, _SIGNS[tab], pages.turn(tab)) for tab, name in zip(_SIGNS, _NAMES, strict=True))
-
-
 @iqiyi.activity(".WelcomeActivity", launch_mode="singleTask")
-class Main(Page):
-    """The destinations."""
+class Main(Home):
+    """The destinations; with a `channel` the first one shows its titles."""
 
-    tab: str = "home"
+    tabs = {
+        "home": ("Home", "home"),
+        "rank": ("Ranks", "leaderboard"),
+        "vip": ("VIP", "workspace_premium"),
+        "mine": ("Mine", "person_outline"),
+    }
     channel: str = ""
     category: str = ""
     order: str = "Hot"
     plan: str = "Monthly"
 
-    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
-        return c.set(tab=new.tab, channel=new.channel, category="")
-
     def back(self, c: Ctx) -> Ctx:
-        return c.set(tab="home", channel="") if (self.tab, self.channel) != ("home", "") else c.finish()
+        return c.set(channel="") if self.tab == "home" and self.channel else super().back(c)
 
     def view(self, app: IQiyi, display: Display, accounts: tuple[Account, ...]) -> View:
-        width = round(display.size[0] / display.scale, 1)
-        bottom = miui.tab_bar(_TABS, self.tab)
+        width, bottom = width_of(display), self.bar()
         if self.tab == "rank":
             options = tuple((name, assign("order", name)) for name in RANKS)
-            head = column(_title("Ranks"), miui.pills(options, self.order, "rank"), w=FILL)
+            head = column(page_title("Ranks"), miui.pills(options, self.order, "rank"), w=FILL)
             rows_ = (row_of(app, title, place) for place, title in enumerate(ranked(self.order), 1))
             return scaffold(head, listing("rank_list", *rows_, bottom=16), bottom)
         if self.tab == "vip":
@@ -90,21 +85,16 @@ class Main(Page):
         return scaffold(_top(self.channel), body, bottom)
 
 
-def _title(words: str) -> View:
-    return text(words, "page_title", size=24, weight=700, pad=(16, 14, 16, 6), w=FILL)
-
-
 def _top(channel: str) -> View:
-    look: dict[str, Any] = {"h": 40, "radius": -1, "bg": "surfaceContainerHighest", "pad": (14, 0, 14, 0), "gap": 8}
-    hint = grey("Search films, series and shows", "search_hint", size=14, grow=1)
-    pill = row(icon("search", size=20), hint, id="search_bar", grow=1, tap=route("Search"), **look)
-    sign = icon_button("history", "History", route("Kept", "history"), "history_button", color="onSurface")
+    pill = search_pill("Search films, series and shows")
     names = []
     for key, name in CHANNELS.items():
         on = key == channel
         style = Style(size=19 if on else 16, weight=700 if on else 400, color="secondary" if on else "onSurface")
         names.append(text(name, "channel", style, tap=None if on else to_channel(key), selected=on, pad=(8, 8, 8, 8)))
-    return column(row(pill, sign, h=52, gap=4, pad=(14, 0, 4, 0)), carousel("channels", *names, pad=8), w=FILL)
+    return column(
+        row(pill, history_sign(), h=52, gap=4, pad=(14, 0, 4, 0)), carousel("channels", *names, pad=8), w=FILL
+    )
 
 
 @does
@@ -190,23 +180,14 @@ def join(c: Ctx, plan: str) -> Ctx:
 
 
 def _mine(app: IQiyi, owner: str) -> View:
-    who = column(
-        text(Verbatim(owner), "owner", size=20, weight=700), grey(app.vip or "Not a member yet", "vip_state"), gap=4
-    )
-    face = row(avatar(owner, size=60), who, gap=16, pad=(20, 24, 20, 14), w=FILL)
     seen = tuple(TITLES.of(one.id) for one in app.history[:8])
     recent = (shelf("Watched recently", seen, app.look, route("Kept", "history"), 96),) * bool(seen)
-    entries = (
-        ("Downloads", "file_download", route("Kept", "downloads"), f"{len(app.downloads)}"),
-        ("Favorites", "favorite_border", route("Kept", "liked"), f"{len(app.liked)}"),
-        ("History", "history", route("Kept", "history"), f"{len(app.history)}"),
-        ("Local videos", "folder_open", route("LocalVideos"), ""),
-        ("Settings", "settings", route("Settings"), ""),
+    own = kept_entries(app, "downloads", "liked", "history")
+    local = entry("Local videos", "folder_open", route("LocalVideos"))
+    face = owner_face(owner, grey(app.vip or "Not a member yet", "vip_state"))
+    return listing(
+        "mine_list", face, *recent, miui.cards(*own, local, entry("Settings", "settings", route("Settings"))), bottom=24
     )
-    rows_ = (
-        miui.item(name, value=value, lead=icon(glyph, color=GREEN), tap=tap) for name, glyph, tap, value in entries
-    )
-    return listing("mine_list", face, *recent, miui.cards(*rows_), bottom=24)
 
 
 @iqiyi.activity(".SearchActivity")
@@ -230,23 +211,11 @@ class LocalVideos(Page):
     """The videos of the phone's storage."""
 
     def view(self, files: tuple[File, ...]) -> View:
-        nothing = empty("No videos on this phone", "video_library", "empty_view")
-        return scaffold(
-            pages.up_bar("Local videos"), feed("local_list", pages.local_row, pages.videos(files), empty=nothing)
-        )
+        return local_videos(files)
 
 
 @iqiyi.activity(".SettingsActivity")
-class Settings(miui.SettingsScreen):
-    """How it plays."""
-
-    title = "Settings"
-    rows = (
-        Flag("Autoplay", "autoplay"),
-        Pick("Quality", "quality", pages.QUALITIES),
-        Pick("Download quality", "download_quality", pages.QUALITIES),
-        Flag("Keep history", "keep_history"),
-    )
+class Settings(PlaySettings): ...
 
 
 def played(data: str = "") -> Activity:
@@ -265,7 +234,7 @@ APP = App(
     about="Films, series, shows and cartoons to watch and to keep.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME.replace(seed=GREEN, roles=(*miui.THEME.roles, *ROLES)),
+    theme=themed(GREEN, ("#007d38", "#2bd974"), ("#d3f5df", "#12492a")),
     icon=Icon(
         Gradient("#19d160", "#00a33c"),
         (Rectangle(22, 34, 64, 40, "#ffffff", radius=12), Vector("M46 42L68 54L46 66Z", "#00a33c")),

@@ -9,6 +9,7 @@ from typing import Any
 from ....kit import *
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
+from ....kit.blocks.library.homes import *
 from ....kit.blocks.library.values import Library, Look, Title, Viewer, chinese_number
 from ....kit.blocks.library.views import *
 from ....kit.blocks.video import lists
@@ -16,15 +17,13 @@ from ....kit.blocks.video.acts import Page, like, subscribe, unsubscribe
 from ....kit.blocks.video.parts import pill
 from ....kit.blocks.video.values import LIKED, Playlist, Subscription, Watched, Words, now_playing
 from ....kit.families import miui
-from ....kit.sheets import read_rows
+from ....kit.sheets import read_groups
 from ....phone.state.media import Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 
 qqmusic = Package("com.tencent.qqmusic")
 GREEN = "#1ecc94"
-INK = "#0a7858", "#35dba6"  # of words
-ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#d6f6ea", "#0d3328")
 SONGS = Library(Path(__file__).with_name("songs.txt"), {}, "")
 SINGERS = tuple(dict.fromkeys(song.maker for song in SONGS.values()))
 CHARTS = {"Pop chart": "", "New songs": "-date", "Best reviewed": "-stars", "Chinese style chart": "Chinese style"}
@@ -73,14 +72,9 @@ def chart(name: str) -> tuple[Title, ...]:
 @cache
 def lyrics(title: str, category: str) -> tuple[str, ...]:
     """The lines of a song."""
-    lines: dict[str, list[str]] = {}
-    for (line,) in read_rows(Path(__file__).with_name("lyrics.txt")):
-        if line[0] == "=":
-            found = lines[line[2:]] = []
-        else:
-            found.append(line)
-    rows_, turn = lines[category], sum(map(ord, title)) % len(lines[category])
-    return (*rows_[turn:], *rows_[:turn])
+    lines = [cells[0] for cells in read_groups(Path(__file__).with_name("lyrics.txt"))[category][1:]]
+    turn = sum(map(ord, title)) % len(lines)
+    return (*lines[turn:], *lines[:turn])
 
 
 # --- songs in lists ------------------------------------------------------------------------------
@@ -102,12 +96,15 @@ def song_row(song: Title, keys: tuple[str, ...], place: int = 0, list_id: int = 
 def song_menu(song: Title, list_id: int = 0) -> Sheet:
     """What can be done with a song of a list; `list_id` is the playlist that it stands in."""
     id = SONGS.id(song)
-    items = [Item("Like", like(id), "favorite_border"), Item("Add to playlist", show(lists.SaveTo(id)), "playlist_add")]
-    items.append(Item("Set as ringtone", show(RingtoneSheet(song.title)), "notifications_active"))
-    items.append(Item("View singer", route("Singer", SINGERS.index(song.maker) + 1), "person_outline"))
-    if list_id:
-        items.append(Item("Remove from playlist", lists.take_from(list_id, id), "delete"))
-    return Sheet(items=tuple(items))
+    number = SINGERS.index(song.maker) + 1
+    items = (
+        Item("Like", like(id), "favorite_border"),
+        Item("Add to playlist", show(lists.SaveTo(id)), "playlist_add"),
+        Item("Set as ringtone", show(RingtoneSheet(song.title)), "notifications_active"),
+        Item("View singer", route("Singer", number), "person_outline"),
+    )
+    gone = Item("Remove from playlist", lists.take_from(list_id, id), "delete")
+    return Sheet(items=(*items, gone) if list_id else items)
 
 
 class RingtoneSheet(Popup):
@@ -132,80 +129,47 @@ def set_sound(c: Ctx, value: str, use: str) -> Ctx:
     return c.write(f"system/{use}", value).snack("Ringtone set")
 
 
-def song_list(id: str, songs: tuple[Title, ...], *head: View, ranked: bool = False, list_id: int = 0) -> View:
-    keys = tuple(song.key for song in songs)
-    rows_ = (song_row(song, keys, n if ranked else 0, list_id) for n, song in enumerate(songs, 1))
-    return listing(id, *head, *rows_, bottom=16)
-
-
 # --- the destinations --------------------------------------------------------------------------
-
-_SIGNS = {"home": "music_note", "charts": "leaderboard", "singers": "mic", "mine": "person_outline"}
-_NAMES = ("Home", "Charts", "Singers", "Mine")
-_TABS = tuple((tab, name, _SIGNS[tab], pages.turn(tab)) for tab, name in zip(_SIGNS, _NAMES, strict=True))
 
 
 @qqmusic.activity(".activity.AppStarterActivity", launch_mode="singleTask")
-class Main(Page):
+class Main(Home):
     """The destinations, above them the bar of what plays."""
 
-    tab: str = "home"
-
-    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
-        return c.set(tab=new.tab)
-
-    def back(self, c: Ctx) -> Ctx:
-        return c.set(tab="home") if self.tab != "home" else c.finish()
+    tabs = {"home": ("Home", "music_note"), "charts": ("Charts", "leaderboard"), "singers": ("Singers", "mic")}
+    tabs |= {"mine": ("Mine", "person_outline")}
 
     def view(self, app: QQMusic, media: Media, time: int, display: Display, accounts: tuple[Account, ...]) -> View:
-        width = round(display.size[0] / display.scale, 1)
         bodies = {"charts": _charts, "singers": _singers, "home": _home}
         owner = accounts[0].owner if accounts else ""
-        body = bodies[self.tab](app, width) if self.tab in bodies else _mine(app, owner)
-        low = column(*mini(app, media.of(self.package), time), miui.tab_bar(_TABS, self.tab), w=FILL)
-        return scaffold(None, body, low)
-
-
-def _search_pill() -> View:
-    look: dict[str, Any] = {"h": 42, "radius": -1, "bg": "surfaceContainerHighest", "pad": (14, 0, 14, 0), "gap": 8}
-    hint = grey("Search songs and singers", "search_hint", size=14, grow=1)
-    pill_ = row(icon("search", size=20), hint, id="search_bar", grow=1, tap=route("Search"), **look)
-    return row(pill_, pad=(14, 10, 14, 6), w=FILL)
+        body = bodies[self.tab](app, width_of(display)) if self.tab in bodies else _mine(app, owner)
+        return scaffold(None, body, column(*mini(app, media.of(self.package), time), self.bar(), w=FILL))
 
 
 @memo
 def _home(app: QQMusic, width: float) -> View:
     """Round buttons, lists that are proposed, new songs."""
     buttons = (
-        ("Charts", "leaderboard", "#f26d5b", pages.turn("charts")),
-        ("Singers", "mic", "#5b8df2", pages.turn("singers")),
+        ("Charts", "leaderboard", "#f26d5b", turn("charts")),
+        ("Singers", "mic", "#5b8df2", turn("singers")),
         ("Liked songs", "favorite", "#e85d9a", route("SongList", LIKED)),
         ("Recently played", "history", "#f0a53a", route("Kept", "history")),
     )
-    cells = (_round(name, glyph, color, tap) for name, glyph, color, tap in buttons)
+    cells = (round_button(name, glyph, color, tap) for name, glyph, color, tap in buttons)
     w = round((width - 28 - 20) / 3, 1)
     tiles = [_chart_tile(name, w) for name in CHARTS]
     fresh = chart("New songs")[:8]
     keys = tuple(song.key for song in fresh)
     return listing(
         "home_list",
-        _search_pill(),
+        row(search_pill("Search songs and singers"), pad=(14, 10, 14, 6)),
         row(*cells, pad=(6, 8, 6, 14)),
-        _heading("Today's picks"),
+        heading("Today's picks"),
         *(row(*tiles[n : n + 3], gap=10, pad=(14, 0, 14, 12), align="start") for n in (0, 3)),
-        _heading("New songs for you"),
+        heading("New songs for you"),
         *(song_row(song, keys) for song in fresh),
         bottom=12,
     )
-
-
-def _round(name: str, glyph: str, color: str, tap: Call) -> View:
-    disc = icon(f"filled:{glyph}", color="#ffffff", bg=color, size=24, room=48)
-    return column(disc, text(name, size=12), id="entry", tap=tap, grow=1, align="center", gap=6, pad=(0, 6, 0, 6))
-
-
-def _heading(words: str) -> View:
-    return text(words, "heading", size=18, weight=700, pad=(16, 10, 16, 10), w=FILL)
 
 
 @memo
@@ -222,31 +186,23 @@ def _chart_tile(name: str, w: float) -> View:
 
 def _charts(app: QQMusic, width: float) -> View:
     """Every chart with its first three songs."""
-    cards_ = []
+    rows_ = []
     for name in CHARTS:
         songs = chart(name)[:3]
-        named = (f"{n}  {song.title} - {song.maker}" for n, song in enumerate(songs, 1))
-        lines = (grey(Verbatim(words), "song_line", w=FILL) for words in named)
-        words = column(text(name, "chart_name", size=17, weight=700), *lines, grow=1, gap=5)
-        face = image(songs[0].art, "cover", w=92, h=92, radius=10)
-        look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 14, "gap": 14, "pad": (10, 10, 12, 10)}
-        cards_.append(row(face, words, id="chart", tap=route("Chart", name), margin=(14, 5, 14, 5), w=-1, **look))
-    return listing("chart_list", _heading("Charts"), *cards_, bottom=16)
+        told = "\n".join(f"{n}  {song.title} - {song.maker}" for n, song in enumerate(songs, 1))
+        rows_.append(picture_row("chart", songs[0].art, name, Verbatim(told), route("Chart", name), size=88, radius=10))
+    return listing("chart_list", heading("Charts"), *rows_, bottom=16)
 
 
 def _singers(app: QQMusic, width: float) -> View:
-    return listing(
-        "singer_list", _heading("Singers"), *(_singer_row(app, n) for n in range(1, len(SINGERS) + 1)), bottom=16
-    )
-
-
-def _singer_row(app: QQMusic, number: int) -> View:
-    name = SINGERS[number - 1]
-    count = sum(song.maker == name for song in SONGS.values())
-    words = column(text(Verbatim(name), "singer_name", size=16), grey(plural(count, "song"), size=12), grow=1, gap=3)
-    look: dict[str, Any] = {"gap": 14, "pad": (16, 8, 16, 8), "w": FILL}
-    face = image(f"face:{name}", w=54, h=54, radius=-1)
-    return row(face, words, follow_button(app, number), id="singer_row", tap=route("Singer", number), **look)
+    rows_ = []
+    for number, name in enumerate(SINGERS, 1):
+        told = plural(sum(song.maker == name for song in SONGS.values()), "song")
+        ends = follow_button(app, number)
+        rows_.append(
+            picture_row("singer_row", f"face:{name}", Verbatim(name), told, route("Singer", number), ends, radius=-1)
+        )
+    return listing("singer_list", heading("Singers"), *rows_, bottom=16)
 
 
 def follow_button(app: QQMusic, number: int) -> View:
@@ -257,39 +213,43 @@ def follow_button(app: QQMusic, number: int) -> View:
 
 def _mine(app: QQMusic, owner: str) -> View:
     """The owner, the lists that everybody has, and playlists."""
-    who = row(avatar(owner, size=56), text(Verbatim(owner), "owner", size=20, weight=700), gap=14, pad=(18, 22, 18, 14))
-    entries = (
-        ("Liked songs", "favorite_border", route("SongList", LIKED), len(app.liked)),
-        ("Downloads", "file_download", route("Kept", "downloads"), len(app.downloads)),
-        ("Recently played", "history", route("Kept", "history"), len(app.history)),
-    )
-    rows_ = (
-        miui.item(name, value=f"{count}", lead=icon(sign, color=GREEN), tap=tap) for name, sign, tap, count in entries
-    )
+    liked = entry("Liked songs", "favorite_border", route("SongList", LIKED), f"{len(app.liked)}")
+    heard = entry("Recently played", "history", route("Kept", "history"), f"{len(app.history)}")
     add = icon_button("add", "New playlist", show(lists.NewPlaylist()), "new_playlist", color="onSurface")
     head = row(text("My playlists", size=18, weight=700, grow=1), add, pad=(18, 16, 8, 4), w=FILL)
-    own = (_playlist_row(one) for one in app.playlists)
-    setting = miui.item("Settings", lead=icon("settings", color=GREEN), tap=route("Settings"))
-    return listing("mine_list", who, miui.cards(*rows_), head, *own, miui.cards(setting), bottom=20)
+    lists_ = [(one, Verbatim(one.title), plural(len(one.videos), "song")) for one in app.playlists]
+    own = (picture_row("playlist", _art(one.videos), name, n, route("SongList", one.id)) for one, name, n in lists_)
+    card_ = miui.cards(liked, *kept_entries(app, "downloads"), heard)
+    setting = miui.cards(entry("Settings", "settings", route("Settings")))
+    return listing("mine_list", owner_face(owner), card_, head, *own, setting, bottom=20)
 
 
-def _playlist_row(one: Playlist) -> View:
-    art = SONGS.of(one.videos[0]).art if one.videos else "cover:♪"
-    words = column(
-        text(Verbatim(one.title), "playlist_name", size=16), grey(plural(len(one.videos), "song"), size=12), grow=1
-    )
-    face = image(art, "cover", w=54, h=54, radius=8)
-    return row(face, words, id="playlist", tap=route("SongList", one.id), gap=14, pad=(18, 7, 18, 7), w=FILL)
+def _art(ids: tuple[int, ...]) -> str:
+    """The picture of a list of songs: that of the first one."""
+    return SONGS.of(ids[0]).art if ids else "cover:♪"
 
 
 # --- lists of songs ----------------------------------------------------------------------------
 
 
-class Listed(Page):
-    """A list of songs with the bar of what plays under it."""
+Songs = tuple[Title, ...]
 
-    def page(self, app: QQMusic, media: Media, time: int, bar: View, body: View) -> View:
-        return scaffold(bar, body, column(*mini(app, media.of(self.package), time), w=FILL))
+
+class Listed(Page):
+    """A list of songs under what it is called, and the bar of what plays."""
+
+    def page(self, app: QQMusic, media: Media, time: int, bar: View, title: str, songs: Songs, **look: Any) -> View:
+        """`look` is the picture `art`, views `more` behind the words, whether it is `ranked`, and a `list_id`."""
+        art, session = look.get("art", ""), media.of(self.package)
+        keys = tuple(song.key for song in songs)
+        play_ = (pill("Play all", play_all(keys, keys[0]), True, "play_arrow", "play_all"),) if keys else ()
+        name = text(title, "list_title", size=20, weight=700, lines=2, w=FILL)
+        words = column(name, grey(plural(len(songs), "song"), "count"), *play_, *look.get("more", ()), grow=1, gap=8)
+        face = image(art or _art(tuple(map(SONGS.id, songs))), w=96, h=96, radius=-1 if art else 12)
+        head = row(face, words, gap=16, pad=(16, 8, 16, 12), align="start")
+        places = range(1, len(songs) + 1) if look.get("ranked") else [0] * len(songs)
+        rows_ = (song_row(song, keys, n, look.get("list_id", 0)) for song, n in zip(songs, places, strict=True))
+        return scaffold(bar, listing("song_list", head, *rows_, bottom=16), column(*mini(app, session, time), w=FILL))
 
 
 @qqmusic.activity(".activity.ChartActivity")
@@ -299,17 +259,7 @@ class Chart(Listed):
     name: str = "Pop chart"
 
     def view(self, app: QQMusic, media: Media, time: int) -> View:
-        songs = chart(self.name)
-        head = row(image(songs[0].art, w=96, h=96, radius=12), _about(self.name, songs), gap=16, pad=(16, 8, 16, 12))
-        body = song_list("chart_songs", songs, head, ranked=True)
-        return self.page(app, media, time, pages.up_bar(self.name), body)
-
-
-def _about(title: str, songs: tuple[Title, ...], *more: View) -> View:
-    keys = tuple(song.key for song in songs)
-    play_ = (pill("Play all", play_all(keys, keys[0]), True, "play_arrow", "play_all"),) if keys else ()
-    name = text(title, "list_title", size=20, weight=700, lines=2, w=FILL)
-    return column(name, grey(plural(len(songs), "song"), "count"), *play_, *more, grow=1, gap=8)
+        return self.page(app, media, time, pages.up_bar(self.name), self.name, chart(self.name), ranked=True)
 
 
 @qqmusic.activity(".activity.SingerActivity")
@@ -319,12 +269,9 @@ class Singer(Listed):
     number: int = 1
 
     def view(self, app: QQMusic, media: Media, time: int) -> View:
-        name = SINGERS[self.number - 1]
+        name, look = SINGERS[self.number - 1], {"more": (follow_button(app, self.number),)}
         songs = by(tuple(song for song in SONGS.values() if song.maker == name), "-date", "")
-        face = image(f"face:{name}", w=96, h=96, radius=-1)
-        words = _about(Verbatim(name), songs, follow_button(app, self.number))
-        head = row(face, words, gap=16, pad=(16, 8, 16, 12), align="start")
-        return self.page(app, media, time, pages.up_bar("Singer"), song_list("singer_songs", songs, head))
+        return self.page(app, media, time, pages.up_bar("Singer"), Verbatim(name), songs, art=f"face:{name}", **look)
 
 
 @qqmusic.activity(".activity.SongListActivity")
@@ -336,12 +283,9 @@ class SongList(Listed):
     def view(self, app: QQMusic, media: Media, time: int) -> View:
         own, title = find_in(app.playlists, self.id), lists.list_title(app, self.id)
         songs = tuple(map(SONGS.of, lists.list_videos(app, self.id)))
-        art = songs[0].art if songs else "cover:♪"
-        shown = title if self.id == LIKED else Verbatim(title)
-        head = row(image(art, w=96, h=96, radius=12), _about(shown, songs), gap=16, pad=(16, 8, 16, 12))
         ends = (more_button(show(lists.playlist_menu(own)), "More options", "playlist_menu"),) if own else ()
-        body = song_list("playlist_songs", songs, head, list_id=self.id)
-        return self.page(app, media, time, pages.up_bar("Playlist", *ends), body)
+        bar, shown = pages.up_bar("Playlist", *ends), Verbatim(title) if own else title
+        return self.page(app, media, time, bar, shown, songs, list_id=self.id)
 
 
 # --- the song that plays -----------------------------------------------------------------------
@@ -356,18 +300,11 @@ class Watch(pages.Listen):
         if self.panel == "words":
             lines = lyrics(song.title, song.category)
             now = int(session.at(time) / session.item.seconds * len(lines)) if len(lines) > 1 else 0
+            plain = Style(size=16, align="center", color="onSurfaceVariant")
+            styles = [plain.replace(size=19, weight=700, color="secondary") if n == now else plain for n in range(9)]
             shown = (
-                text(
-                    Verbatim(words),
-                    "lyric",
-                    size=19 if n == now else 16,
-                    weight=700 if n == now else 400,
-                    align="center",
-                    color="secondary" if n == now else "onSurfaceVariant",
-                    w=FILL,
-                    pad=(24, 9, 24, 9),
-                )
-                for n, words in enumerate(lines)
+                text(Verbatim(words), "lyric", style, w=FILL, pad=(24, 9, 24, 9))
+                for words, style in zip(lines, styles, strict=False)
             )
             return box(scroll(*shown, id="lyrics"), tap=assign("panel", ""), desc="Show the cover", w=FILL, grow=1)
         disc = image(song.art, w=width - 130, h=width - 130, radius=-1)
@@ -395,15 +332,7 @@ class Kept(pages.Kept): ...
 
 
 @qqmusic.activity(".activity.SettingsActivity")
-class Settings(miui.SettingsScreen):
-    """How it plays."""
-
-    title = "Settings"
-    rows = (
-        Flag("Autoplay", "autoplay"),
-        Pick("Download quality", "download_quality", pages.QUALITIES),
-        Flag("Keep history", "keep_history"),
-    )
+class Settings(PlaySettings): ...
 
 
 SCREENS = (Main, Search, Kept, SongList)
@@ -416,7 +345,7 @@ APP = App(
     about="Songs, charts, playlists and lyrics.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME.replace(seed=GREEN, roles=(*miui.THEME.roles, *ROLES)),
+    theme=themed(GREEN, ("#0a7858", "#35dba6"), ("#d6f6ea", "#0d3328")),
     icon=Icon(
         Gradient("#ffe14d", "#ffc61a"),
         (Ring(54, 54, 30, 7, "#1bb985"), Vector("M50 36L50 62A8 8 0 1 1 45 55L45 40L66 34L66 44Z", "#1bb985")),

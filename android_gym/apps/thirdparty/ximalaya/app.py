@@ -9,6 +9,7 @@ from ....kit import *
 from ....kit.blocks import player
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
+from ....kit.blocks.library.homes import *
 from ....kit.blocks.library.values import Library, Look, Title, Viewer
 from ....kit.blocks.library.views import *
 from ....kit.blocks.video.acts import Page, subscribe, unsubscribe, watch
@@ -20,8 +21,7 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Account
 
 ximalaya = Package("com.ximalaya.ting.android")
-RED, INK = "#ff4c2e", ("#c4301a", "#ff8a70")
-ROLES = ("primary", *INK), ("secondary", *INK), ("secondaryContainer", "#ffe0d9", "#5c2217")
+RED = "#ff4c2e"
 _WORDS = {"有声书": "book", "小说": "book", "课程": "course", "儿童": "kids"}
 TITLES = Library(Path(__file__).with_name("titles.txt"), _WORDS, "第{}集")
 TOPICS = {"book": "Audiobooks", "course": "Courses", "talk": "Talks", "music": "Music", "kids": "Children"}
@@ -50,39 +50,30 @@ class Ximalaya(Viewer):
     history: tuple[Watched, ...] = (
         Watched(6012, 1_696_868_000, 412),
         Watched(18003, 1_696_800_000, 233),
-        Watched(32001, 1_696_720_000, 905),
+        Watched(32001, 1_696_720_000, 405),
         Watched(26007, 1_696_560_000, 1210),
     )
     searches: tuple[str, ...] = ("历史", "睡前故事")
 
 
-_BAR = {"home": ("Home", "home"), "subscribed": ("Subscriptions", "subscriptions"), "mine": ("Mine", "person_outline")}
-_TABS = tuple((tab, name, sign, pages.turn(tab)) for tab, (name, sign) in _BAR.items())
-
-
 @ximalaya.activity(".host.activity.MainActivity", launch_mode="singleTask")
-class Main(Page):
+class Main(Home):
     """The destinations; what plays lies as a disc over the bar."""
 
-    tab: str = "home"
-    topic: str = ""
+    tabs = {
+        "home": ("Home", "home"),
+        "subscribed": ("Subscriptions", "subscriptions"),
+        "mine": ("Mine", "person_outline"),
+    }
 
-    def on_new_intent(self, c: Ctx, new: Main) -> Ctx:
-        return c.set(tab=new.tab, topic=new.topic)
-
-    def back(self, c: Ctx) -> Ctx:
-        return c.set(tab="home") if self.tab != "home" else c.finish()
-
-    def view(self, app: Ximalaya, media: Media, time: int, display: Display, accounts: tuple[Account, ...]) -> View:
-        width = round(display.size[0] / display.scale, 1)
+    def view(self, app: Ximalaya, media: Media, display: Display, accounts: tuple[Account, ...]) -> View:
+        disc = _disc(app, media.of(self.package))
         if self.tab == "home":
-            body = _home(app, width)
-        elif self.tab == "subscribed":
-            body = _subscribed(app)
-        else:
-            body = _mine(app, accounts[0].owner if accounts else "")
-        bar = _top() if self.tab == "home" else None
-        return scaffold(bar, body, miui.tab_bar(_TABS, self.tab), _disc(app, media.of(self.package)))
+            top = row(search_pill("Search programmes and anchors"), history_sign(), h=54, gap=4, pad=(14, 0, 4, 0))
+            return scaffold(top, _home(app, width_of(display)), self.bar(), disc)
+        owner = accounts[0].owner if accounts else ""
+        body = _subscribed(app) if self.tab == "subscribed" else _mine(app, owner)
+        return scaffold(None, body, self.bar(), disc)
 
 
 def _disc(app: Ximalaya, session: MediaSession | None) -> View | None:
@@ -97,49 +88,22 @@ def _disc(app: Ximalaya, session: MediaSession | None) -> View | None:
     return box(face, mark, id="playing_disc", desc="What plays", tap=route("Watch"), bg=RED, **look)
 
 
-def _top() -> View:
-    look: dict[str, Any] = {"h": 40, "radius": -1, "bg": "surfaceContainerHighest", "pad": (14, 0, 14, 0), "gap": 8}
-    hint = grey("Search programmes and anchors", "search_hint", size=14, grow=1)
-    pill_ = row(icon("search", size=20), hint, id="search_bar", grow=1, tap=route("Search"), **look)
-    sign = icon_button("history", "History", route("Kept", "history"), "history_button", color="onSurface")
-    return row(pill_, sign, h=54, gap=4, pad=(14, 0, 4, 0), w=FILL)
-
-
 @memo
 def _home(app: Ximalaya, width: float) -> View:
     """Topics, what is listened to most, and a list of what is new."""
-    cells = (
-        column(
-            icon(f"filled:{SIGNS[kind]}", color="#ffffff", bg=HUES[kind], size=24, room=46),
-            text(name, size=12),
-            id="topic",
-            tap=route("Topic", kind),
-            grow=1,
-            align="center",
-            gap=6,
-            pad=(0, 8, 0, 8),
-        )
-        for kind, name in TOPICS.items()
-    )
+    cells = (round_button(name, SIGNS[kind], HUES[kind], route("Topic", kind)) for kind, name in TOPICS.items())
     titles = tuple(TITLES.values())
     hot = tuple(sorted(titles, key=lambda title: -title.plays))[:6]
     fresh = by(titles, "-date", "")[:8]
     return listing(
         "home_list",
         row(*cells, pad=(6, 4, 6, 8)),
-        text("Everybody listens", "heading", size=18, weight=700, pad=(16, 8, 16, 10), w=FILL),
-        *_wall(hot, app, width),
-        text("New for you", "heading", size=18, weight=700, pad=(16, 8, 16, 4), w=FILL),
+        heading("Everybody listens"),
+        *wall(hot, app.look, width, 3),
+        heading("New for you"),
         *(row_of(app, title) for title in fresh),
         bottom=16,
     )
-
-
-def _wall(titles: tuple[Title, ...], app: Ximalaya, width: float) -> tuple[View, ...]:
-    w = round((width - 28 - 16) / 3, 1)
-    tiles = [tile(title, app.look, w, open_album(title.key)) for title in titles]
-    lines = (tiles[n : n + 3] for n in range(0, len(tiles), 3))
-    return tuple(row(*line_, gap=8, align="start", w=FILL, pad=(14, 0, 14, 0)) for line_ in lines)
 
 
 @ximalaya.activity(".topic.TopicActivity")
@@ -221,7 +185,7 @@ def _episode(id: int, app: Ximalaya, now: int, ids: tuple[int, ...]) -> View:
 
 def _subscribed(app: Ximalaya) -> View:
     """The programmes that are subscribed to."""
-    head = text("Subscriptions", "page_title", size=24, weight=700, pad=(16, 16, 16, 8), w=FILL)
+    head = page_title("Subscriptions")
     if not app.subscriptions:
         return column(head, empty("No subscriptions yet", "subscriptions", "empty_view"), w=FILL, h=FILL)
     keys = [TITLES.order[one.id - 1] for one in app.subscriptions]
@@ -229,20 +193,12 @@ def _subscribed(app: Ximalaya) -> View:
 
 
 def _mine(app: Ximalaya, owner: str) -> View:
-    who = row(avatar(owner, size=58), text(Verbatim(owner), "owner", size=20, weight=700), gap=14, pad=(18, 24, 18, 14))
-    entries = (
-        ("History", "history", f"{len(app.history)}", route("Kept", "history")),
-        ("Downloads", "file_download", f"{len(app.downloads)}", route("Kept", "downloads")),
-        ("Favorites", "favorite_border", f"{len(app.liked)}", route("Kept", "liked")),
-        ("Settings", "settings", "", route("Settings")),
-    )
-    rows_ = (
-        miui.item(name, value=value, lead=icon(sign, color="secondary"), tap=tap) for name, sign, value, tap in entries
-    )
+    own = kept_entries(app, "history", "downloads", "liked")
+    more = entry("Settings", "settings", route("Settings"))
     played_ = {app.source.of(seen.id).key: None for seen in app.history}
     recent = tuple(TITLES[key] for key in played_)
     seen_ = (shelf("Heard recently", recent, app.look, route("Kept", "history"), 104),) * bool(recent)
-    return listing("mine_list", who, miui.cards(*rows_), *seen_, bottom=20)
+    return listing("mine_list", owner_face(owner), miui.cards(*own, more), *seen_, bottom=20)
 
 
 @ximalaya.activity(".play.PlayActivity", launch_mode="singleTop")
@@ -276,15 +232,7 @@ class Kept(pages.Kept): ...
 
 
 @ximalaya.activity(".setting.SettingActivity")
-class Settings(miui.SettingsScreen):
-    """How it plays."""
-
-    title = "Settings"
-    rows = (
-        Flag("Autoplay", "autoplay"),
-        Pick("Download quality", "download_quality", pages.QUALITIES),
-        Flag("Keep history", "keep_history"),
-    )
+class Settings(PlaySettings): ...
 
 
 SCREENS = (Main, Search, Kept)
@@ -297,7 +245,7 @@ APP = App(
     about="Audiobooks, courses and talks to listen to.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=miui.THEME.replace(seed=RED, roles=(*miui.THEME.roles, *ROLES)),
+    theme=themed(RED, ("#c4301a", "#ff8a70"), ("#ffe0d9", "#5c2217")),
     icon=Icon(
         Gradient("#ff7a4d", "#f4381c"),
         (Vector("M30 46h8v16h-8zM43 36h8v36h-8zM56 42h8v24h-8zM69 48h8v12h-8z", "#ffffff"),),

@@ -16,9 +16,10 @@
 A table is one of `catalogue`, whose offers have more data: `title | category | maker | minutes of a part | rating |
 date | what it is | parts | times played, in ten thousands | what its picture shows`. What is done with what plays is
 `video`'s. An app has the activities `Search`, `Kept`, and `Watch` or `Listen`, which it takes from `pages` under
-components of its own; `views` draws its titles in grids, lists and shelves.
+components of its own; `views` draws its titles in grids, lists and shelves,
+and `homes` has what first screens are made of.
 """
 
-from . import pages, values, views
+from . import homes, pages, values, views
 
-__all__ = ["pages", "values", "views"]
+__all__ = ["homes", "pages", "values", "views"]

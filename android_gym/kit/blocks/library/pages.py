@@ -45,12 +45,6 @@ def up_bar(title: str, *ends: View, up: Call | None = None) -> View:
     return row(back, text(title, "page_title", size=18, weight=500, grow=1), *ends, h=52, pad=(4, 0, 8, 0), w=FILL)
 
 
-@does
-def turn(c: Ctx, tab: str) -> Ctx:
-    """Turn the screen to another destination."""
-    return c.set(tab=tab).scroll_top()
-
-
 def share(app: Viewer, id: int) -> Call:
     """Hand the name and the link of what plays to another app."""
     return share_call(app.source.name(id), app.look.link.format(id))

@@ -12,7 +12,7 @@ from typing import ClassVar
 from ....phone.core.calls import Call
 from ....phone.core.values import Value
 from ....phone.state.media import MediaItem
-from ...sheets import read_rows
+from ...sheets import read_groups, read_rows
 from ..catalogue import Catalogue, Offer
 from ..video.acts import watch
 from ..video.values import Owner, Remark, Words
@@ -160,13 +160,8 @@ def chinese_number(number: int) -> str:
 
 @cache
 def _said() -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for (line,) in read_rows(Path(__file__).with_name("comments.txt")):
-        if line[0] == "=":
-            kind = line[2:]
-        else:
-            found[kind] = (*found.get(kind, ()), line)
-    return found
+    groups = read_groups(Path(__file__).with_name("comments.txt"))
+    return {kind: tuple(cells[0] for cells in rows[1:]) for kind, rows in groups.items()}
 
 
 @lru_cache(maxsize=64)
