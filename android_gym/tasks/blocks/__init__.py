@@ -1,4 +1,4 @@
-"""Tasks of a kind of app, which every app on that block of the kit can have: a calendar, chats, pictures.
+"""Tasks of a kind of app, which every app on that block of the kit can have: a calendar, chats, pictures, films.
 
 NAME.yaml here holds the tasks of the block NAME, a file of tasks in which `$word` stands for what an app says of
 itself; `words` tells what each of them means. A file of tasks takes them:

@@ -154,11 +154,11 @@ class Settings(miui.SettingsScreen):
     title = "Settings"
     rows = (
         Header("Playing"),
-        Pick("Quality", "quality", pages.QUALITIES),
+        Pick("Quality", "quality", MiVideo.look.qualities),
         Flag("Autoplay", "autoplay"),
         Flag("Play over mobile data", "cellular"),
         Header("Downloads"),
-        Pick("Download quality", "download_quality", pages.QUALITIES),
+        Pick("Download quality", "download_quality", MiVideo.look.qualities),
         Header("History"),
         Flag("Keep history", "keep_history"),
     )
@@ -183,8 +183,7 @@ APP = App(
     aliases=LINKS.aliases,
     theme=themed(ORANGE, ("#b8400a", "#ff9a66"), ("#ffe3d6", "#57280f")),
     icon=Icon(
-        Gradient("#ff9a4a", "#f4511e"),
-        (Rectangle(24, 30, 60, 48, "#ffffff", radius=9), Vector("M46 41L68 54L46 67Z", "#f4511e")),
+        Gradient("#ffb04a", "#f4511e"), (Circle(54, 54, 31, "#ffffff"), Vector("M46 40L70 54L46 68Z", "#f4511e"))
     ),
     symbol="movie",
 )

@@ -10,7 +10,7 @@ from ....kit import *
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
 from ....kit.blocks.library.homes import *
-from ....kit.blocks.library.values import Library, Look, Title, Viewer, chinese_number
+from ....kit.blocks.library.values import SOUND, Library, Look, Title, Viewer, chinese_number
 from ....kit.blocks.library.views import *
 from ....kit.blocks.video import lists
 from ....kit.blocks.video.acts import Page, like, subscribe, unsubscribe
@@ -38,8 +38,15 @@ class QQMusic(Viewer):
     source = SONGS
     words = Words("Liked songs", "", like="Added to liked songs", unlike="Removed from liked songs")
     said = "song"
-    look = Look(GREEN, "square", "Search songs and singers", ("古风", "流行", "轻音乐", "摇滚", "青弦"), sound=True)
-    look = look.replace(link="https://y.qq.com/n/song/{}")
+    look = Look(
+        GREEN,
+        "square",
+        "Search songs and singers",
+        ("古风", "流行", "轻音乐", "摇滚", "青弦"),
+        sound=True,
+        qualities=SOUND,
+    )
+    look = look.replace(qualities=SOUND, link="https://y.qq.com/n/song/{}")
 
     playlists: tuple[Playlist, ...] = (
         Playlist(1, "开车听", "Private", (21001, 22001, 52001, 5001)),
@@ -53,6 +60,8 @@ class QQMusic(Viewer):
         Watched(46001, 1_696_780_000, 101),
         Watched(29001, 1_696_700_000, 64),
     )
+    quality: str = SOUND[1]
+    download_quality: str = SOUND[1]
     searches: tuple[str, ...] = ("古风",)
 
     def beside(self, world: int, time: int, id: int) -> tuple[int, ...]:

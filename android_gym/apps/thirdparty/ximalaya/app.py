@@ -10,7 +10,7 @@ from ....kit.blocks import player
 from ....kit.blocks.catalogue import grey
 from ....kit.blocks.library import pages
 from ....kit.blocks.library.homes import *
-from ....kit.blocks.library.values import Library, Look, Title, Viewer
+from ....kit.blocks.library.values import SOUND, Library, Look, Title, Viewer
 from ....kit.blocks.library.views import *
 from ....kit.blocks.video.acts import Page, subscribe, unsubscribe, watch
 from ....kit.blocks.video.parts import chip_row, pill
@@ -41,8 +41,15 @@ class Ximalaya(Viewer):
     source = TITLES
     words = Words(watch_later="")
     said = "talk"
-    look = Look(RED, "square", "Search programmes and anchors", ("悬疑", "历史", "英语", "相声", "轻音乐"), sound=True)
-    look = look.replace(link="https://www.ximalaya.com/sound/{}", opens=open_album.partial())
+    look = Look(
+        RED,
+        "square",
+        "Search programmes and anchors",
+        ("悬疑", "历史", "英语", "相声", "轻音乐"),
+        sound=True,
+        qualities=SOUND,
+    )
+    look = look.replace(qualities=SOUND, link="https://www.ximalaya.com/sound/{}", opens=open_album.partial())
 
     subscriptions: tuple[Subscription, ...] = (Subscription(4), Subscription(11), Subscription(19))  # numbers of titles
     liked: tuple[int, ...] = (8001, 17001, 27001)
@@ -53,6 +60,8 @@ class Ximalaya(Viewer):
         Watched(32001, 1_696_720_000, 405),
         Watched(26007, 1_696_560_000, 1210),
     )
+    quality: str = SOUND[1]
+    download_quality: str = SOUND[1]
     searches: tuple[str, ...] = ("历史", "睡前故事")
 
 

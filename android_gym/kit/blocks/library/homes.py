@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ....phone.core.calls import Call, does, memo
+from ....phone.core.values import Table
 from ....phone.core.view import FILL, Verbatim, View
 from ....phone.state.phone import Display
 from ....phone.state.providers import File
 from ....phone.state.theme import Theme
 from ....phone.system.ctx import Ctx
 from ...basic import avatar, column, empty, icon, image, row, text
-from ...bound import Flag, Pick
+from ...bound import Bound, Flag, Pick
 from ...controls import icon_button
 from ...families import miui
 from ...lazy import feed
+from ...preference_rows import Row
 from ...scaffold import scaffold
 from ...verbs import route
 from ..catalogue import grey
 from ..video.acts import Page
-from .pages import DOWNLOADS, FAVORITES, HISTORY, NAMES, QUALITIES, local_row, up_bar, videos
+from .pages import DOWNLOADS, FAVORITES, HISTORY, NAMES, local_row, up_bar, videos
 from .values import Viewer
 
 _SIGNS = {DOWNLOADS: "file_download", FAVORITES: "favorite_border", HISTORY: "history"}
@@ -111,12 +114,11 @@ class PlaySettings(miui.SettingsScreen):
     """How it plays."""
 
     title = "Settings"
-    rows = (
-        Flag("Autoplay", "autoplay"),
-        Pick("Quality", "quality", QUALITIES),
-        Pick("Download quality", "download_quality", QUALITIES),
-        Flag("Keep history", "keep_history"),
-    )
+
+    def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
+        options = app.look.qualities
+        picks = Pick("Quality", "quality", options), Pick("Download quality", "download_quality", options)
+        return (Flag("Autoplay", "autoplay"), *picks, Flag("Keep history", "keep_history"))
 
 
 def local_videos(files: tuple[File, ...], bar: View | None = None, bottom: View | None = None) -> View:

@@ -33,7 +33,6 @@ from ..video.values import Scene, Watched, now_playing, scene, share_watched
 from .values import PART, Library, Title, Viewer
 from .views import GOLD, row_of
 
-QUALITIES = ("Smooth", "HD", "Full HD", "Blu-ray")
 HISTORY, DOWNLOADS, FAVORITES = "history", "downloads", "liked"
 NAMES = {HISTORY: "History", DOWNLOADS: "Downloads", FAVORITES: "Favorites"}
 ORDERS = {"Recommended": "", "Newest": "-date", "Top rated": "-stars"}
@@ -171,7 +170,7 @@ class Watch(Staged):
 
 def _ends(app: Viewer, session: MediaSession) -> tuple[View, ...]:
     """The buttons over the picture: how fast and how sharp it is."""
-    quality = show(Choice("Quality", QUALITIES, app.quality, keep("quality")))
+    quality = show(Choice("Quality", app.look.qualities, app.quality, keep("quality")))
     speed = "Speed" if session.speed == 1 else player.speed_words(session.speed)
     look: dict[str, Any] = {"size": 14, "weight": 500, "color": BRIGHT, "pad": (10, 14, 10, 14)}
     fast = text(speed, "speed_button", tap=show(player.speed_choice(session)), **look)
@@ -210,7 +209,7 @@ def actions(app: Viewer, id: int, *more: View) -> View:
     kept, loved = id in app.downloads, id in app.liked
     heart, favorite = ("filled:favorite", "Favorited") if loved else ("favorite_border", "Favorite")
     arrow, save = ("download_done", "Downloaded") if kept else ("file_download", "Download")
-    ask = download_call(app, id, app.download_quality, QUALITIES)
+    ask = download_call(app, id, app.download_quality, app.look.qualities)
     return row(
         sign(heart, favorite, like(id), "favorite", loved),
         sign(arrow, save, ask, "download", kept),

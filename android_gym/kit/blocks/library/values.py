@@ -19,6 +19,7 @@ from ..video.values import Owner, Remark, Words
 
 PART = 1000  # the id of a title's part n is the title's number times this, plus n
 DAY = 86_400
+SOUND = ("Standard", "High quality", "Lossless", "Hi-Res")  # the qualities of what is heard
 
 
 class Title(Offer):
@@ -111,6 +112,7 @@ class Look(Value):
     popular: tuple[str, ...] = ()
     sound: bool = False  # what plays is heard, and goes on while other apps are open
     link: str = ""  # what leads to a title from outside, with "{}" for its id
+    qualities: tuple[str, ...] = ("Smooth", "HD", "Full HD", "Blu-ray")
     opens: Call | None = None  # what a tap on a title does, told its key; None plays it
 
 
