@@ -38,14 +38,7 @@ class QQMusic(Viewer):
     source = SONGS
     words = Words("Liked songs", "", like="Added to liked songs", unlike="Removed from liked songs")
     said = "song"
-    look = Look(
-        GREEN,
-        "square",
-        "Search songs and singers",
-        ("古风", "流行", "轻音乐", "摇滚", "青弦"),
-        sound=True,
-        qualities=SOUND,
-    )
+    look = Look(GREEN, "square", "Search songs and singers", ("古风", "流行", "轻音乐", "摇滚", "青弦"), sound=True)
     look = look.replace(qualities=SOUND, link="https://y.qq.com/n/song/{}")
 
     playlists: tuple[Playlist, ...] = (

@@ -41,14 +41,7 @@ class Ximalaya(Viewer):
     source = TITLES
     words = Words(watch_later="")
     said = "talk"
-    look = Look(
-        RED,
-        "square",
-        "Search programmes and anchors",
-        ("悬疑", "历史", "英语", "相声", "轻音乐"),
-        sound=True,
-        qualities=SOUND,
-    )
+    look = Look(RED, "square", "Search programmes and anchors", ("悬疑", "历史", "英语", "相声", "轻音乐"), sound=True)
     look = look.replace(qualities=SOUND, link="https://www.ximalaya.com/sound/{}", opens=open_album.partial())
 
     subscriptions: tuple[Subscription, ...] = (Subscription(4), Subscription(11), Subscription(19))  # numbers of titles
