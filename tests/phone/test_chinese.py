@@ -104,7 +104,8 @@ def play(phone: Phone, *steps: Event | str) -> Phone:
     return phone
 
 
-PROMOTED = {"Make Firefox your browser", "Links in mails and messages open here then"}  # a notification of an app
+# A notification of an app, and a name.
+PROMOTED = {"Make Firefox your browser", "Links in mails and messages open here then", "QQ音乐"}
 
 
 @pytest.mark.parametrize("profile", ["pixel", "miui"])

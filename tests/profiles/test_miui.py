@@ -25,7 +25,7 @@ from android_gym.profiles import base_phone, find
 
 TOOLS = tuple(p for p in base_phone("miui").packages if ".apps.miui." in apps()[p].main.__module__)
 WORD = re.compile(r"[A-Za-z][A-Za-z'’]+")
-UNITS = frozenset("cm KB MB GB TB SIM PDF AQI PM UV km kg kB Wi Fi USB MIUI APK vCard vcf NFC GPS HD".split())
+UNITS = frozenset("cm KB MB GB TB SIM PDF AQI PM UV km kg kB Wi Fi USB MIUI APK vCard vcf NFC GPS HD QQ".split())
 
 
 def words_on(phone: Phone) -> Iterator[str]:

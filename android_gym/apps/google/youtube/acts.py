@@ -11,6 +11,8 @@ from ....phone.state.providers import Notification
 from .catalogue import Channel, Video, catalogue, released
 from .model import BELLS, CHANNEL, LATER, LIKED, PACKAGE, SUBSCRIPTIONS, Subscription, YouTube, id_of
 
+following, preceding, ended = play_next, play_previous, play_on  # as phones that were saved call them
+
 
 def video_of(world: int, id: int) -> Video:
     """The video of this id."""

@@ -206,7 +206,7 @@ def menu_of(video: Video, list_id: int = 0, feedback: bool = False) -> View:
 def feed_card(video: Video, scene: Scene) -> View:
     """A video in a feed, as the screen's width allows."""
     channel = channel_of(scene.world, video)
-    when, played = ago(video.at, scene.time), share_watched(scene.watched, video.id, video.seconds)
+    when, played = ago(video.at, scene.time), watched_share(scene.app.history, video.id, video.seconds)
     if scene.wide:
         return small_card(video, channel, when, played, watch(video.id), wide=True, feedback=True)
     return big_card(video, channel, when, played, scene.width)
@@ -215,7 +215,7 @@ def feed_card(video: Video, scene: Scene) -> View:
 def listed(video: Video, scene: Scene, list_id: int = 0, among: tuple[int, ...] = ()) -> View:
     """A video in a list, after which the rest of the list plays."""
     channel = channel_of(scene.world, video)
-    when, played = ago(video.at, scene.time), share_watched(scene.watched, video.id, video.seconds)
+    when, played = ago(video.at, scene.time), watched_share(scene.app.history, video.id, video.seconds)
     return small_card(video, channel, when, played, watch(video.id, among), list_id, wide=scene.wide)
 
 

@@ -98,7 +98,7 @@ def _subscriptions(at: Scene, chip: str) -> View:
         span = 86_400 if chip == "Today" else 604_800
         videos = tuple(v for v in videos if at.time - v.at < span)
     elif chip == "Unwatched":
-        videos = tuple(v for v in videos if find_in(at.watched, v.id) is None)
+        videos = tuple(v for v in videos if find_in(at.app.history, v.id) is None)
     channels = catalogue(at.world).channels
     faces = (_face(channels[s.id].name, s.id) for s in held)
     every = pill("All", route("AllSubscriptions"), id="channels_button", desc="All")
@@ -188,7 +188,7 @@ def _big_list(id: int, title: str, glyph: str, count: int) -> View:
 
 @memo
 def _seen(video: Video, at: Scene) -> View:
-    played = share_watched(at.watched, video.id, video.seconds)
+    played = watched_share(at.app.history, video.id, video.seconds)
     words = column(
         text(video.title, "title", size=13, lines=2, w=FILL),
         text(channel_of(at.world, video).name, "metadata", DIM),

@@ -70,7 +70,7 @@ def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
     buttons = (
         (
             pill("Play all", watch(ids[0], ids), True, "play_arrow", "play_all", h=36),
-            pill("Shuffle", watch(mixed(ids)[0], mixed(ids)), False, "shuffle", "shuffle", h=36),
+            pill("Shuffle", watch(shuffle_ids(ids)[0], shuffle_ids(ids)), False, "shuffle", "shuffle", h=36),
         )
         if ids
         else ()
@@ -94,7 +94,7 @@ def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggab
         video,
         channel_of(at.world, video),
         ago(video.at, at.time),
-        share_watched(at.watched, video.id, video.seconds),
+        watched_share(at.app.history, video.id, video.seconds),
         watch(video.id, ids),
         list_id,
         handle,

@@ -181,7 +181,7 @@ APP = App(
     about="Films and series online, and the videos of this phone.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=themed(ORANGE, ("#b8400a", "#ff9a66"), ("#ffe3d6", "#57280f")),
+    theme=theme_of(ORANGE, ("#b8400a", "#ff9a66"), ("#ffe3d6", "#57280f")),
     icon=Icon(
         Gradient("#ffb04a", "#f4511e"), (Circle(54, 54, 31, "#ffffff"), Vector("M46 40L70 54L46 68Z", "#f4511e"))
     ),

@@ -234,7 +234,7 @@ APP = App(
     about="Films, series, shows and cartoons to watch and to keep.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=themed(GREEN, ("#007d38", "#2bd974"), ("#d3f5df", "#12492a")),
+    theme=theme_of(GREEN, ("#007d38", "#2bd974"), ("#d3f5df", "#12492a")),
     icon=Icon(
         Gradient("#19d160", "#00a33c"),
         (Rectangle(22, 34, 64, 40, "#ffffff", radius=12), Vector("M46 42L68 54L46 66Z", "#00a33c")),

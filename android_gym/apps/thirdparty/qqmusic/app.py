@@ -98,12 +98,11 @@ def song_row(song: Title, keys: tuple[str, ...], place: int = 0, list_id: int = 
 def song_menu(song: Title, list_id: int = 0) -> Sheet:
     """What can be done with a song of a list; `list_id` is the playlist that it stands in."""
     id = SONGS.id(song)
-    number = SINGERS.index(song.maker) + 1
     items = (
         Item("Like", like(id), "favorite_border"),
         Item("Add to playlist", show(lists.SaveTo(id)), "playlist_add"),
         Item("Set as ringtone", show(RingtoneSheet(song.title)), "notifications_active"),
-        Item("View singer", route("Singer", number), "person_outline"),
+        Item("View singer", route("Singer", SINGERS.index(song.maker) + 1), "person_outline"),
     )
     gone = Item("Remove from playlist", lists.take_from(list_id, id), "delete")
     return Sheet(items=(*items, gone) if list_id else items)
@@ -151,13 +150,12 @@ class Main(Home):
 @memo
 def _home(app: QQMusic, width: float) -> View:
     """Round buttons, lists that are proposed, new songs."""
-    buttons = (
-        ("Charts", "leaderboard", "#f26d5b", turn("charts")),
-        ("Singers", "mic", "#5b8df2", turn("singers")),
-        ("Liked songs", "favorite", "#e85d9a", route("SongList", LIKED)),
-        ("Recently played", "history", "#f0a53a", route("Kept", "history")),
+    cells = (
+        round_button("Charts", "leaderboard", "#f26d5b", turn("charts")),
+        round_button("Singers", "mic", "#5b8df2", turn("singers")),
+        round_button("Liked songs", "favorite", "#e85d9a", route("SongList", LIKED)),
+        round_button("Recently played", "history", "#f0a53a", route("Kept", "history")),
     )
-    cells = (round_button(name, glyph, color, tap) for name, glyph, color, tap in buttons)
     w = round((width - 28 - 20) / 3, 1)
     tiles = [_chart_tile(name, w) for name in CHARTS]
     fresh = chart("New songs")[:8]
@@ -166,9 +164,9 @@ def _home(app: QQMusic, width: float) -> View:
         "home_list",
         row(search_pill("Search songs and singers"), pad=(14, 10, 14, 6)),
         row(*cells, pad=(6, 8, 6, 14)),
-        heading("Today's picks"),
+        headline("Today's picks"),
         *(row(*tiles[n : n + 3], gap=10, pad=(14, 0, 14, 12), align="start") for n in (0, 3)),
-        heading("New songs for you"),
+        headline("New songs for you"),
         *(song_row(song, keys) for song in fresh),
         bottom=12,
     )
@@ -181,9 +179,8 @@ def _chart_tile(name: str, w: float) -> View:
     count = text(Verbatim(f"▶ {chinese_number(songs[0].plays)}"), size=11, color="#ffffff", bg="#2b2b2b")
     mark = box(count, at="end|top", pad=(0, 5, 5, 0))
     face = box(image(songs[0].art, "cover", w=w, h=w, radius=12), mark, w=w, h=w)
-    return column(
-        face, text(name, "chart_name", size=14, lines=2, w=w), id="chart", tap=route("Chart", name), gap=6, w=w
-    )
+    words = text(name, "chart_name", size=14, lines=2, w=w)
+    return column(face, words, id="chart", tap=route("Chart", name), gap=6, w=w)
 
 
 def _charts(app: QQMusic, width: float) -> View:
@@ -193,7 +190,7 @@ def _charts(app: QQMusic, width: float) -> View:
         songs = chart(name)[:3]
         told = "\n".join(f"{n}  {song.title} - {song.maker}" for n, song in enumerate(songs, 1))
         rows_.append(picture_row("chart", songs[0].art, name, Verbatim(told), route("Chart", name), size=88, radius=10))
-    return listing("chart_list", heading("Charts"), *rows_, bottom=16)
+    return listing("chart_list", headline("Charts"), *rows_, bottom=16)
 
 
 def _singers(app: QQMusic, width: float) -> View:
@@ -204,7 +201,7 @@ def _singers(app: QQMusic, width: float) -> View:
         rows_.append(
             picture_row("singer_row", f"face:{name}", Verbatim(name), told, route("Singer", number), ends, radius=-1)
         )
-    return listing("singer_list", heading("Singers"), *rows_, bottom=16)
+    return listing("singer_list", headline("Singers"), *rows_, bottom=16)
 
 
 def follow_button(app: QQMusic, number: int) -> View:
@@ -304,13 +301,11 @@ class Watch(pages.Listen):
             now = int(session.at(time) / session.item.seconds * len(lines)) if len(lines) > 1 else 0
             plain = Style(size=16, align="center", color="onSurfaceVariant")
             styles = [plain.replace(size=19, weight=700, color="secondary") if n == now else plain for n in range(9)]
-            shown = (
-                text(Verbatim(words), "lyric", style, w=FILL, pad=(24, 9, 24, 9))
-                for words, style in zip(lines, styles, strict=False)
-            )
+            pairs = zip(lines, styles, strict=False)
+            shown = (text(Verbatim(said), "lyric", style, w=FILL, pad=(24, 9, 24, 9)) for said, style in pairs)
             return box(scroll(*shown, id="lyrics"), tap=assign("panel", ""), desc="Show the cover", w=FILL, grow=1)
-        disc = image(song.art, w=width - 130, h=width - 130, radius=-1)
-        ring = box(disc, bg="#1d1f22", radius=-1, pad=(24, 24, 24, 24), at="center|middle", w=width - 82, h=width - 82)
+        disc, size = image(song.art, w=width - 130, h=width - 130, radius=-1), width - 82
+        ring = box(disc, bg="#1d1f22", radius=-1, pad=(24, 24, 24, 24), at="center|middle", w=size, h=size)
         first = text(Verbatim(lyrics(song.title, song.category)[0]), "lyric", align="center", color="onSurfaceVariant")
         cover_ = box(ring, id="album_cover", desc="Show the words", tap=assign("panel", "words"), w=FILL, grow=1)
         return column(cover_, first, w=FILL, grow=1, align="center", gap=6, pad=(0, 0, 0, 12))
@@ -337,8 +332,7 @@ class Kept(pages.Kept): ...
 class Settings(PlaySettings): ...
 
 
-SCREENS = (Main, Search, Kept, SongList)
-LINKS = Links(qqmusic.name, Path(__file__).with_name("links.txt"), *SCREENS)
+LINKS = Links(qqmusic.name, Path(__file__).with_name("links.txt"), Main, Search, Kept, SongList)
 APP = App(
     qqmusic.name,
     "QQ Music",
@@ -347,7 +341,7 @@ APP = App(
     about="Songs, charts, playlists and lyrics.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=themed(GREEN, ("#0a7858", "#35dba6"), ("#d6f6ea", "#0d3328")),
+    theme=theme_of(GREEN, ("#0a7858", "#35dba6"), ("#d6f6ea", "#0d3328")),
     icon=Icon(
         Gradient("#ffe14d", "#ffc61a"),
         (Ring(54, 54, 30, 7, "#1bb985"), Vector("M50 36L50 62A8 8 0 1 1 45 55L45 40L66 34L66 44Z", "#1bb985")),

@@ -100,9 +100,9 @@ def _home(app: Ximalaya, width: float) -> View:
     return listing(
         "home_list",
         row(*cells, pad=(6, 4, 6, 8)),
-        heading("Everybody listens"),
+        headline("Everybody listens"),
         *wall(hot, app.look, width, 3),
-        heading("New for you"),
+        headline("New for you"),
         *(row_of(app, title) for title in fresh),
         bottom=16,
     )
@@ -247,7 +247,7 @@ APP = App(
     about="Audiobooks, courses and talks to listen to.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=themed(RED, ("#c4301a", "#ff8a70"), ("#ffe0d9", "#5c2217")),
+    theme=theme_of(RED, ("#c4301a", "#ff8a70"), ("#ffe0d9", "#5c2217")),
     icon=Icon(
         Gradient("#ff7a4d", "#f4381c"),
         (Vector("M30 46h8v16h-8zM43 36h8v36h-8zM56 42h8v24h-8zM69 48h8v12h-8z", "#ffffff"),),

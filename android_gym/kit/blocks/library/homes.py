@@ -76,7 +76,7 @@ def round_button(name: str, glyph: str, color: str, tap: Call) -> View:
     return column(disc, text(name, size=12), id="entry", tap=tap, grow=1, align="center", gap=6, pad=(0, 6, 0, 6))
 
 
-def heading(words: str) -> View:
+def headline(words: str) -> View:
     return text(words, "heading", size=18, weight=700, pad=(16, 10, 16, 8), w=FILL)
 
 
@@ -128,7 +128,7 @@ def local_videos(files: tuple[File, ...], bar: View | None = None, bottom: View 
     return scaffold(bar or up_bar("Local videos"), body, bottom)
 
 
-def themed(seed: str, ink: tuple[str, str], ground: tuple[str, str]) -> Theme:
+def theme_of(seed: str, ink: tuple[str, str], ground: tuple[str, str]) -> Theme:
     """MIUI's theme with an app's colours: `ink` is that of words, `ground` that of what is chosen, light and dark."""
     roles = ("primary", *ink), ("secondary", *ink), ("secondaryContainer", *ground)
     return miui.THEME.replace(seed=seed, roles=(*miui.THEME.roles, *roles))

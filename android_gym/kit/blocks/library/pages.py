@@ -29,7 +29,7 @@ from ..video.comments import Discussed, comments_panel, count_of
 from ..video.history import by_days
 from ..video.parts import picture, share_call
 from ..video.stage import BRIGHT, Stage, Staged, stage
-from ..video.values import Scene, Watched, now_playing, scene, share_watched
+from ..video.values import Scene, Watched, now_playing, scene, watched_share
 from .values import PART, Library, Title, Viewer
 from .views import GOLD, row_of
 
@@ -117,7 +117,7 @@ def _day(day: str, app: Viewer) -> View:
 
 
 def _seen(one: Watched, app: Viewer) -> View:
-    share = share_watched((one,), one.id, app.source.seconds(one.id))
+    share = watched_share((one,), one.id, app.source.seconds(one.id))
     told = "Finished" if share > 0.98 else f"Played {share:.0%}"
     return kept_row(app, one.id, told, watch(one.id, app.source.ids(app.source.of(one.id))), ("Delete", forget(one.id)))
 

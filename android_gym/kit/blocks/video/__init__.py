@@ -15,10 +15,10 @@
             return shown if full else window(column(shown, like_button(acts.like(id))))
 
 What plays is the app's media session (`player`), whose entries are the model's `entry`. `watch` plays a video where it
-was left and opens the activity `Watch`; `following`, `preceding` and `ended` lead on, `remember` keeps in the history
-how far it came. A `Staged` screen has the fields of the stage and of the comments, which `comments_panel` shows; a
-`Page` pauses what plays while the app is not seen. `SaveTo`, `NewPlaylist` and `EditPlaylist` put videos into lists,
-`share_call` gives a link away. Comments and playlists that become public go through the ledger's verb.
+was left and opens the activity `Watch`; `play_next`, `play_previous` and `play_on` lead on, `remember` keeps in the
+history how far it came. A `Staged` screen has the fields of the stage and of the comments, which `comments_panel`
+shows; a `Page` pauses what plays while the app is not seen. `SaveTo`, `NewPlaylist` and `EditPlaylist` put videos into
+lists, `share_call` gives a link away. Comments and playlists that become public go through the ledger's verb.
 """
 
 from . import acts, comments, history, lists, parts, stage, values

@@ -48,7 +48,7 @@ def begin(c: Ctx, id: int, among: tuple[int, ...] = ()) -> Ctx:
     index = ids.index(id)
     left = next((w.seconds for w in c.app.history if w.id == id), 0)
     start = float(left if left < items[index].seconds - LAST else 0)
-    calls = {"on_next": following(), "on_previous": preceding(), "on_end": ended()}
+    calls = {"on_next": play_next(), "on_previous": play_previous(), "on_end": play_on()}
     return _noted(c.play(*items, index=index, position=start, **calls), id, left)
 
 
@@ -75,7 +75,7 @@ def after(app: Owner, session: MediaSession, world: int, time: int) -> int:
 
 
 @does
-def following(c: Ctx) -> Ctx:
+def play_next(c: Ctx) -> Ctx:
     """Go on to the video that follows."""
     session = c.phone.media.of(c.package)
     if session is None:
@@ -85,7 +85,7 @@ def following(c: Ctx) -> Ctx:
 
 
 @does
-def preceding(c: Ctx) -> Ctx:
+def play_previous(c: Ctx) -> Ctx:
     """Go back to the video before in the list, or in the history."""
     session = c.phone.media.of(c.package)
     if session is None:
@@ -98,11 +98,11 @@ def preceding(c: Ctx) -> Ctx:
 
 
 @does
-def ended(c: Ctx) -> Ctx:
+def play_on(c: Ctx) -> Ctx:
     """A video has come to its end: the next one follows where the owner wants it to."""
     session = c.phone.media.of(c.package)
     listed = session is not None and session.index + 1 < len(session.queue)
-    return following.now(c) if listed or c.app.autoplay else remember(c)
+    return play_next.now(c) if listed or c.app.autoplay else remember(c)
 
 
 @does

@@ -72,7 +72,7 @@ def move(c: Ctx, list_id: int, video: int, onto: int, at: Place) -> Ctx:
     return with_videos(c, list_id, reorder(list_videos(c.app, list_id), video, onto, at))
 
 
-def mixed(ids: tuple[int, ...]) -> tuple[int, ...]:
+def shuffle_ids(ids: tuple[int, ...]) -> tuple[int, ...]:
     """The videos in another order, always the same one."""
     return tuple(sorted(ids, key=lambda id: (id * 7919) % 1009))
 

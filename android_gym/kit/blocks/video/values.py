@@ -133,11 +133,6 @@ class Scene(Value):
     wide: bool
     width: float  # dp
 
-    @property
-    def watched(self) -> tuple[Watched, ...]:
-        found: tuple[Watched, ...] = self.app.history
-        return found
-
 
 def scene(app: Owner, world: int, time: int, display: Display) -> Scene:
     width = display.size[0] / display.scale
@@ -174,7 +169,7 @@ def count_words(count: int) -> str:
     return "No videos" if not count else f"{count} video{'' if count == 1 else 's'}"
 
 
-def share_watched(watched: tuple[Watched, ...], id: int, seconds: int) -> float:
+def watched_share(watched: tuple[Watched, ...], id: int, seconds: int) -> float:
     """How much of a video of some seconds was watched, 0 to 1."""
     one = next((one for one in watched if one.id == id), None)
     return 0.0 if one is None else round(min(1.0, one.seconds / seconds), 2)
