@@ -12,7 +12,7 @@ from ..world.tongues import CHINESE as OWN
 _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
 _SHOPS: tuple[str, ...] = ()
 _TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
-_VIDEOS: tuple[str, ...] = ("thirdparty.iqiyi",)
+_VIDEOS: tuple[str, ...] = ("miui.video", "thirdparty.iqiyi", "thirdparty.qqmusic", "thirdparty.ximalaya")
 _FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")
 
 PROFILE = Profile(
