@@ -1,0 +1,120 @@
+"""Things that shops sell, before a light ground: `image("goods:phone/#2f6fc4")`.
+
+`goods.txt` has their layers. A place that is wider or higher than a square has more of the ground.
+"""
+
+from __future__ import annotations
+
+from colorsys import hls_to_rgb, rgb_to_hls
+from functools import cache, lru_cache
+from pathlib import Path
+
+from ..phone.core.colors import parsed
+from ..phone.paint.layers import as_image, draw_layer
+from ..phone.paint.pen import Pen
+from ..phone.state.icon import CENTRE, SHOWN, Circle, Gradient, IconLayer, Rectangle, Ring, Vector
+
+_GROUNDS = ("#f7f8fa", "#e6eaf0")
+_SHADES = {"++": 0.42, "+": 0.16, "$": 0.0, "-": -0.2, "--": -0.45}  # towards white, or towards black
+_LEFT, _SCALE = 18.0, SHOWN / 100  # of the table's canvas within an icon's
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """What can be drawn."""
+    return tuple(_table())
+
+
+@cache
+def _table() -> dict[str, tuple[str, ...]]:
+    """The layers of each thing as they are written. Do not change it."""
+    lines = Path(__file__).with_name("goods.txt").read_text("utf-8").splitlines()
+    rows = (line.split(" | ") for line in lines if line[:1] not in ("", "#"))
+    return {name.strip(): tuple(layers) for name, *layers in rows}
+
+
+def shade(color: str, share: float) -> str:
+    """A colour that is lighter by a share of the way to white, or below 0 darker by one of the way to black."""
+    hue, light, saturation = rgb_to_hls(*(part / 255 for part in parsed(color)[:3]))
+    light += (1 - light) * share if share > 0 else light * share
+    return "#" + "".join(f"{round(255 * part):02x}" for part in hls_to_rgb(hue, light, saturation))
+
+
+def _color(written: str, color: str) -> str | Gradient:
+    top, bar, bottom = written.partition(">")
+    if bar:
+        return Gradient(_flat(top, color), _flat(bottom, color))
+    return _flat(top, color)
+
+
+def _flat(written: str, color: str) -> str:
+    return shade(color, _SHADES[written]) if written in _SHADES else written[:7]
+
+
+def _layer(written: str, color: str) -> IconLayer:
+    kind, *cells = written.split()
+    if kind == "V":
+        fill, width, *steps = cells
+        return Vector(_placed(" ".join(steps)), _color(fill, color), float(width) * _SCALE)
+    at = 4 if kind in "RO" else 3
+    x, y, *sizes = map(float, cells[:at])
+    x, y, sizes = _LEFT + x * _SCALE, _LEFT + y * _SCALE, [size * _SCALE for size in sizes]
+    fill, *rest = cells[at:]
+    if kind == "R":
+        return Rectangle(x, y, *sizes, _color(fill, color), float(rest[0]) * _SCALE)
+    if kind == "O":
+        return Ring(x, y, *sizes, _flat(fill, color), *map(float, rest), round=True)
+    return Circle(x, y, *sizes, _color(fill, color))
+
+
+def _placed(steps: str) -> str:
+    """Path data of the table's canvas for an icon's."""
+    made, upper, at, letter = [], True, 0, ""
+    for part in _parts(steps):
+        if part.isalpha():
+            letter, upper, at = part, part.isupper(), 0
+            made.append(part)
+            continue
+        number = float(part) * _SCALE
+        if letter in "aA" and at % 7 in (2, 3, 4):
+            number = float(part)
+        elif upper and not (letter == "A" and at % 7 < 2):
+            number += _LEFT
+        at += 1
+        made.append(f"{number:.2f}")
+    return " ".join(made)
+
+
+def _parts(steps: str) -> list[str]:
+    spaced = "".join(f" {one} " if one.isalpha() else one.replace("-", " -") for one in steps)
+    return spaced.split()
+
+
+@lru_cache(maxsize=256)
+def layers(name: str, color: str) -> tuple[IconLayer, ...]:
+    """What is drawn of a thing in a colour; a box for an unknown one."""
+    return tuple(_layer(one, color) for one in _table().get(name, _table()["box"]))
+
+
+def goods(pen: Pen, argument: str) -> None:
+    """A thing in a colour, "NAME/#rrggbb"."""
+    name, _, color = argument.partition("/")
+    as_image(pen, lambda inner: _draw(inner, name, color or "#5b7fa6"))
+
+
+def _draw(pen: Pen, name: str, color: str) -> None:
+    pen.gradient(0, pen.h, *_GROUNDS)
+    side = min(pen.w, pen.h) * 0.86
+    with pen.part((pen.w - side) / 2, (pen.h - side) / 2, side, side) as inner:
+        for k in range(5):
+            inner.canvas.save()
+            inner.canvas.translate(side / 2, side * 0.91)
+            inner.canvas.scale(1, 0.13)
+            inner.circle(0, 0, side * (0.42 - 0.05 * k), "#3a465a", 0.045)
+            inner.canvas.restore()
+        for one in layers(name, color):
+            draw_layer(inner, one)
+
+
+DRAWINGS = {"goods": goods}
+assert CENTRE == _LEFT + SHOWN / 2
