@@ -12,7 +12,7 @@ from pathlib import Path
 from ..phone.core.colors import parsed
 from ..phone.paint.layers import as_image, draw_layer
 from ..phone.paint.pen import Pen
-from ..phone.state.icon import CENTRE, SHOWN, Circle, Gradient, IconLayer, Rectangle, Ring, Vector
+from ..phone.state.icon import SHOWN, Circle, Gradient, IconLayer, Rectangle, Ring, Vector
 
 _GROUNDS = ("#f7f8fa", "#e6eaf0")
 _SHADES = {"++": 0.42, "+": 0.16, "$": 0.0, "-": -0.2, "--": -0.45}  # towards white, or towards black
@@ -56,15 +56,15 @@ def _layer(written: str, color: str) -> IconLayer:
     if kind == "V":
         fill, width, *steps = cells
         return Vector(_placed(" ".join(steps)), _color(fill, color), float(width) * _SCALE)
-    at = 4 if kind in "RO" else 3
-    x, y, *sizes = map(float, cells[:at])
-    x, y, sizes = _LEFT + x * _SCALE, _LEFT + y * _SCALE, [size * _SCALE for size in sizes]
-    fill, *rest = cells[at:]
+    numbers = [float(cell) * _SCALE for cell in cells[: 4 if kind in "RO" else 3]]
+    fill, *rest = cells[len(numbers) :]
+    x, y, size = _LEFT + numbers[0], _LEFT + numbers[1], numbers[2]
     if kind == "R":
-        return Rectangle(x, y, *sizes, _color(fill, color), float(rest[0]) * _SCALE)
+        return Rectangle(x, y, size, numbers[3], _color(fill, color), float(rest[0]) * _SCALE)
     if kind == "O":
-        return Ring(x, y, *sizes, _flat(fill, color), *map(float, rest), round=True)
-    return Circle(x, y, *sizes, _color(fill, color))
+        start, sweep = map(float, rest or ("0", "360"))
+        return Ring(x, y, size, numbers[3], _flat(fill, color), start, sweep, True)
+    return Circle(x, y, size, _color(fill, color))
 
 
 def _placed(steps: str) -> str:
@@ -99,22 +99,26 @@ def layers(name: str, color: str) -> tuple[IconLayer, ...]:
 def goods(pen: Pen, argument: str) -> None:
     """A thing in a colour, "NAME/#rrggbb"."""
     name, _, color = argument.partition("/")
-    as_image(pen, lambda inner: _draw(inner, name, color or "#5b7fa6"))
+    as_image(pen, lambda inner: _on_ground(inner, name, color or "#5b7fa6"))
 
 
-def _draw(pen: Pen, name: str, color: str) -> None:
+def _on_ground(pen: Pen, name: str, color: str) -> None:
     pen.gradient(0, pen.h, *_GROUNDS)
     side = min(pen.w, pen.h) * 0.86
     with pen.part((pen.w - side) / 2, (pen.h - side) / 2, side, side) as inner:
-        for k in range(5):
-            inner.canvas.save()
-            inner.canvas.translate(side / 2, side * 0.91)
-            inner.canvas.scale(1, 0.13)
-            inner.circle(0, 0, side * (0.42 - 0.05 * k), "#3a465a", 0.045)
-            inner.canvas.restore()
-        for one in layers(name, color):
-            draw_layer(inner, one)
+        draw_goods(inner, name, color)
+
+
+def draw_goods(pen: Pen, name: str, color: str) -> None:
+    """A thing in a colour with its shadow, in a square place."""
+    for k in range(5):
+        pen.canvas.save()
+        pen.canvas.translate(pen.w / 2, pen.h * 0.91)
+        pen.canvas.scale(1, 0.13)
+        pen.circle(0, 0, pen.w * (0.42 - 0.05 * k), "#3a465a", 0.045)
+        pen.canvas.restore()
+    for one in layers(name, color):
+        draw_layer(pen, one)
 
 
 DRAWINGS = {"goods": goods}
-assert CENTRE == _LEFT + SHOWN / 2

@@ -10,7 +10,7 @@ from ..town import CHINESE
 from ..world.tongues import CHINESE as OWN
 
 _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
-_SHOPS: tuple[str, ...] = ()
+_SHOPS: tuple[str, ...] = ("miui.shop",)
 _TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
 _VIDEOS: tuple[str, ...] = ("miui.video", "thirdparty.iqiyi", "thirdparty.qqmusic", "thirdparty.ximalaya")
 _FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")

@@ -16,7 +16,8 @@
             return scaffold(None, shop.facts(offer, locale), row(shop.heart(app, self.key), button(label, tap, id)))
 
 A table has a line "= kind" before the offers of each kind. An offer's line is `title | category | maker | MB | stars |
-date | what it is`, after which come the `data` of its kind. Models name offers by their keys, "kind/title".
+date | what it is`, after which come the `data` of its kind. Models name offers by their keys, "kind/title", and where
+there are no kinds by their titles.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Offer(Value):
     title: str
     category: str
     maker: str
-    size: float  # MB
+    size: float  # MB, or the price of a `shop.Good` in yuan
     stars: float
     date: str
     about: str
@@ -78,7 +79,8 @@ class Catalogue(dict[str, O]):
                 continue
             category, maker, size, stars, day, about, *data = cells
             said = category, maker, float(size), float(stars), day, about, tuple(data)
-            self[f"{kind}/{title}"] = make(f"{kind}/{title}", kind, title, *said)
+            key = f"{kind}/{title}" if kind else title
+            self[key] = make(key, kind, title, *said)
 
     def some(self, kind: str, category: str = "", order: str = "Recommended") -> tuple[O, ...]:
         """The offers of a kind, or of one of its categories, in one of the `ORDERS`."""

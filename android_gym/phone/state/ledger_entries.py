@@ -10,7 +10,9 @@ from ..core.values import Value
 
 E = TypeVar("E")
 MAX_ENTRIES = 1000
-KINDS = frozenset("message call mail post reaction comment review rating share invitation form file profile".split())
+KINDS = frozenset(
+    "message call mail post reaction comment review rating share invitation form file profile payment".split()
+)
 
 
 class Sent(Value):

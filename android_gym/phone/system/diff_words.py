@@ -46,6 +46,7 @@ ENTRIES = {
     "invitation": ("Sent", "an invitation"),
     "mail": ("Sent", "a mail"),
     "message": ("Sent", "a message"),
+    "payment": ("Made", "a payment"),
     "post": ("Posted", "a message"),
     "profile": ("Changed for others", "the profile"),
     "rating": ("Posted", "a rating"),

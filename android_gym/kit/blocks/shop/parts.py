@@ -1,0 +1,216 @@
+"""What shops are made of: prices, goods in lists, the search pill, round buttons, the line that sorts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from ....phone.state.theme import Theme
+from ... import *
+from ...families import miui
+from ..catalogue import grey
+from .values import *
+
+RED, STAR = "error", "tertiary"  # roles, of prices and of stars
+_ROLES = (("error", "#c81e0c", "#ff8a75"), ("tertiary", "#8f4a00", "#ffb867"))
+
+
+def theme(color: str, dark: str = "", *roles: tuple[str, ...], icons: str = "outlined") -> Theme:
+    """The colours of the family with an accent of one's own, which in the dark scheme is `dark`; further roles as in
+    `Theme.roles`."""
+    pair, ink = (color, dark or color), ("onPrimary", "#ffffff", "#1c1008" if dark else "#ffffff")
+    own = (("primary", *pair), ("secondary", *pair), ink, *_ROLES, *roles)
+    kept = tuple(role for role in miui.THEME.roles if role[0] not in {name for name, *_ in own})
+    return Theme(color, "content", (*kept, *own), icons=icons)
+
+
+def price(fen: int, size: float = 18, before: int = 0, id: str = "price", color: str = RED) -> View:
+    """A price in red with a small sign, and what it was before, struck through."""
+    words = yuan(fen)
+    whole, dot, cents = words[1:].partition(".")
+    small = size * 0.68
+    parts: list[Any] = (
+        [span("¥", size=small), whole, span(dot + cents, size=small)] if dot else [span("¥", size=small), whole]
+    )
+    if before > fen:
+        parts.append(span(f" {yuan(before)}", size=small, color="onSurfaceVariant", weight=400, line="strike"))
+    return rich_text(*parts, id=id, style=Style(size=size, weight=700, color=color))
+
+
+def tag(words: str, color: str = RED, id: str = "tag", **look: Any) -> View:
+    """A small word in a frame of its colour."""
+    return text(words, id, **{"size": 11, "color": color, "stroke": color, "radius": 3, "pad": (4, 1, 4, 1), **look})
+
+
+def sold_line(good: Good, locale: Locale) -> View:
+    """How many were sold, and the stars."""
+    stars = text(Verbatim(f"★{good.stars}"), "stars", size=12, color=STAR)
+    return row(grey(f"{many(good.sold, locale)} sold", "sold", size=12, grow=1), stars, w=FILL, gap=4)
+
+
+@memo
+def tile(good: Good, locale: Locale) -> View:
+    """A good in a list of two columns: its picture over its title, tags and price."""
+    face = image(good.picture, "picture", w=FILL, h=176)
+    title = text(Verbatim(good.title), "title", size=15, lines=2, w=FILL)
+    tags = row(*map(tag, good.tags), gap=4, w=FILL)
+    words = column(
+        title, tags, price(good.price, 19, good.before), sold_line(good, locale), gap=5, w=FILL, pad=(10, 8, 10, 12)
+    )
+    return column(face, words, id="item", w=FILL, h=FILL, bg="surfaceContainer", radius=10, tap=route("Item", good.key))
+
+
+@memo
+def line(good: Good, locale: Locale) -> View:
+    """A good in a dense list: its picture beside its title, what it is, price and stars."""
+    words = column(
+        text(Verbatim(good.title), "title", size=15, lines=2),
+        grey(Verbatim(good.about), "about", size=12, lines=1),
+        row(*map(tag, good.tags), gap=4),
+        price(good.price, 19, good.before),
+        sold_line(good, locale),
+        gap=4,
+        grow=1,
+    )
+    face = image(good.picture, "picture", w=116, h=116, radius=8)
+    look: dict[str, Any] = {"gap": 12, "w": FILL, "pad": (12, 10, 12, 10), "bg": "surfaceContainer"}
+    return row(face, words, id="item", tap=route("Item", good.key), **look)
+
+
+def shelf(shop: Shop, found: tuple[Any, ...], locale: Locale, *head: View, bottom: float = 16) -> View:
+    """Goods in the list of an app."""
+    if not found:
+        return column(*head, empty("Nothing here", "search_off", "empty_view"), w=FILL, h=FILL)
+    more: dict[str, Any] = {"head": head, "bottom": bottom}
+    if shop.columns > 1:
+        return grid("goods_list", shop.cell, found, locale, columns=shop.columns, height=0, gap=8, side=8, **more)
+    return feed("goods_list", shop.cell, found, locale, **more)
+
+
+def search_pill(hint: str, *ends: View, bg: str = "surfaceContainerHighest", ink: str = "onSurfaceVariant") -> View:
+    """The pill over a home page that opens the search; `ends` stand within it at its end."""
+    kids = icon("search", size=20, color=ink), text(hint, "search_hint", size=15, color=ink, grow=1), *ends
+    look: dict[str, Any] = {"h": 40, "radius": -1, "bg": bg, "pad": (14, 0, 14, 0), "gap": 8}
+    return row(*kids, id="search_bar", grow=1, tap=route("Finder"), **look)
+
+
+def round_buttons(cells: Iterable[tuple[str, str, str, Call]], columns: int = 5, radius: float = -1) -> View:
+    """Categories and the like: (label, icon, colour, Call) as icons on discs over their words."""
+    made = [
+        column(
+            icon(sign, color="white", bg=color, size=24, room=44, radius=radius)
+            if radius < 0
+            else row(icon(sign, color="white", size=24), bg=color, w=44, h=44, radius=radius, pack="center"),
+            text(label, size=12, align="center"),
+            id="entry",
+            align="center",
+            gap=5,
+            grow=1,
+            tap=tap,
+            pad=(0, 8, 0, 6),
+        )
+        for label, sign, color, tap in cells
+    ]
+    return column(*in_lines(made, columns, w=FILL), w=FILL, pad=(8, 4, 8, 4))
+
+
+def banner(art: str, title: str, words: str, tap: Call, *, ink: str = "white", **look: Any) -> View:
+    """A picture with a title and some words over it."""
+    said = column(
+        text(Verbatim(title), "banner_title", size=20, weight=700, color=ink),
+        text(Verbatim(words), "banner_words", size=13, color=ink),
+        gap=4,
+        at="start|middle",
+        margin=(20, 0, 120, 0),
+    )
+    place = {"w": 376, "h": 150, "radius": 12, **look}
+    face = image(art, "banner_image", w=FILL, h=FILL, radius=place["radius"])
+    return box(face, said, id="banner", tap=tap, **place)
+
+
+def count_stepper(count: int, change: Call, name: str = "") -> View:
+    """A number between a minus and a plus, which append the new one to the arguments of `change`."""
+    less = icon_button(
+        "remove", f"Less {name}".strip(), with_args(change, (count - 1,)), "less", size=40, enabled=count > 1
+    )
+    more = icon_button("add", f"More {name}".strip(), with_args(change, (count + 1,)), "more", size=40)
+    return row(less, text(str(count), "count", size=16, align="center"), more, w=WRAP)
+
+
+def wide_button(label: str, tap: Call | None, id: str, color: str = "primary", ink: str = "onPrimary") -> View:
+    """One of the buttons at the end of a page."""
+    look = Style(size=16, weight=500, align="center", color=ink, bg=color, radius=-1, alpha=0.38 if tap is None else 1)
+    return text(label, id, look, cls=BUTTON, h=46, grow=1, tap=tap, enabled=tap is not None)
+
+
+def stars_row(stars: int, call: Call | None = None, size: float = 18) -> View:
+    """Five stars, so many of them filled; with a `call`, to which their number is appended, they can be tapped."""
+    cells = []
+    for n in range(1, 6):
+        sign, ink = ("filled:star", "#f5a623") if n <= stars else ("star_border", "outline")
+        if call is None:
+            cells.append(icon(sign, color=ink, size=size))
+        else:
+            cells.append(icon_button(sign, f"{n} stars", with_args(call, (n,)), "star", color=ink))
+    return row(*cells, w=WRAP, gap=0)
+
+
+class Bands(Popup):
+    """Asks for a price band; a tap appends it to the arguments of `call`, "" for any price."""
+
+    kind: ClassVar[str] = "sheet"
+    bands: tuple[str, ...]
+    chosen: str
+    call: Call
+
+    def view(self) -> View:
+        cells = [chip(one, choose(self.call, one), "band", selected=one == self.chosen) for one in self.bands]
+        head = text("Price range", "sheet_title", size=18, weight=500, pad=(24, 4, 24, 8))
+        every = miui.big_button("Any price", choose(self.call, ""), "any_price", kind="plain")
+        return sheet_frame(head, chips(*cells, wrap=True), row(every, w=FILL, pad=(24, 16, 24, 24)))
+
+
+def sort_bar(shop: Shop, screen: Any) -> View:
+    """The orders of a list, its `sort`, and the price band, its `band`."""
+    cells = []
+    for name in shop.sorts:
+        on = name == (screen.sort or next(iter(shop.sorts)))
+        look: dict[str, Any] = {"color": "primary", "weight": 700} if on else {"color": "onSurface"}
+        tap = None if on else assign("sort", name)
+        cells.append(
+            text(name, "sort", size=14, align="center", grow=1, tap=tap, selected=on, pad=(0, 14, 0, 14), **look)
+        )
+    ask = show(Bands(tuple(one for one, _, _ in shop.bands), screen.band, assign("band")))
+    ink = "primary" if screen.band else "onSurface"
+    cells.append(
+        text(screen.band or "Filter", "filter", size=14, align="center", color=ink, tap=ask, pad=(8, 14, 8, 14))
+    )
+    return row(*cells, id="sort_bar", w=FILL, bg="surfaceContainer", pad=(8, 0, 8, 0))
+
+
+def title_row(title: str, end: str = "", tap: Call | None = None) -> View:
+    """The heading of a part of a page, with words at its end that lead on."""
+    more = row(grey(end), icon("chevron_right", size=18), w=WRAP, id="more", tap=tap, pad=(8, 12, 0, 12))
+    return row(text(title, size=17, weight=700, grow=1), *(more,) * bool(end), w=FILL, pad=(16, 8, 12, 4))
+
+
+__all__ = [
+    "Bands",
+    "RED",
+    "STAR",
+    "banner",
+    "count_stepper",
+    "line",
+    "price",
+    "round_buttons",
+    "search_pill",
+    "shelf",
+    "sold_line",
+    "sort_bar",
+    "stars_row",
+    "tag",
+    "theme",
+    "tile",
+    "title_row",
+    "wide_button",
+]

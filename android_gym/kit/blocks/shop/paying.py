@@ -1,0 +1,193 @@
+"""The basket, the order that is made of it, and the payment, which asks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ... import *
+from ...families import miui
+from ..catalogue import grey
+from .browse import Screen
+from .item import use_address
+from .parts import *
+from .values import *
+
+
+class PaySheet(Popup):
+    """Asks before money is paid: it names the amount, who gets it and the card, which the button appends to the
+    arguments of `call`."""
+
+    kind: ClassVar[str] = "sheet"
+    total: int
+    to: str
+    call: Call
+    card: str = CARDS[0]
+
+    def view(self) -> View:
+        head = text("Confirm payment", "pay_title", size=17, weight=500, align="center", w=FILL, pad=(24, 4, 24, 4))
+        sum_ = text(amount(self.total), "pay_amount", size=34, weight=700, align="center", w=FILL)
+        to = grey(Verbatim(self.to), "pay_to", align="center", w=FILL, pad=(24, 0, 24, 12))
+        cards = [miui.option_row(Verbatim(one), assign("card", one), one == self.card) for one in CARDS]
+        pay = row(wide_button("Pay now", choose(self.call, self.card), "pay"), w=FILL, pad=(24, 12, 24, 24))
+        return sheet_frame(head, sum_, to, *cards, pay)
+
+
+def line_row(shop: Shop, line: Line, *ends: View, lead: tuple[View, ...] = ()) -> View:
+    """A line of a basket or an order."""
+    good = shop.goods[line.key]
+    words = column(
+        text(Verbatim(good.title), "line_title", size=15, lines=2),
+        *(grey(Verbatim("  ".join(line.picks)), "line_picks", size=13),) * bool(line.picks),
+        row(price(good.cost(line.picks), 17, id="line_price"), text("", grow=1), *ends, w=FILL),
+        gap=4,
+        grow=1,
+    )
+    face = image(good.picture, "line_picture", w=80, h=80, radius=8)
+    return row(*lead, face, words, gap=12, w=FILL, pad=(12, 10, 12, 10), id="line")
+
+
+@does
+def set_count(c: Ctx, id: int, count: int) -> Ctx:
+    return LINES.change(c, id, count=count)
+
+
+@does
+def choose_all(c: Ctx, on: bool) -> Ctx:
+    return c.save(basket=tuple(one.replace(chosen=on) for one in c.app.basket))
+
+
+def basket_page(shop: Shop, app: Shopper) -> tuple[View, View | None]:
+    """What is in the basket, and the bar that goes on to the order."""
+    if not app.basket:
+        return empty("Your cart is empty", "shopping_cart", "empty_view"), None
+    rows = []
+    for one in app.basket:
+        name = shop.title(one)
+        mark = miui.tick(one.chosen, LINES.flip(one.id, "chosen"), "choose_line", f"Choose {name}")
+        drop = icon_button("delete_outline", f"Delete {name}", LINES.delete(one.id, "Deleted"), "delete_line", size=40)
+        ends = count_stepper(one.count, set_count.partial(one.id)), drop
+        rows.append(line_row(shop, one, *ends, lead=(mark,)))
+    chosen = tuple(one for one in app.basket if one.chosen)
+    every = len(chosen) == len(app.basket)
+    total = row(text("Total:", size=14), price(shop.total(chosen), 20, id="basket_total"), w=WRAP, gap=4)
+    go = wide_button(f"Check out ({len(chosen)})", route("Checkout", chosen, True) if chosen else None, "checkout")
+    mark = miui.tick(every, choose_all(not every), "choose_all", "Choose all")
+    bar = row(
+        mark,
+        text("All", size=14, grow=1),
+        total,
+        row(go, w=128),
+        gap=8,
+        w=FILL,
+        pad=(8, 8, 12, 8),
+        bg="surfaceContainer",
+        id="basket_bar",
+    )
+    return listing("basket", miui.cards(*rows), bottom=16), bar
+
+
+class Basket(Screen):
+    """The basket on a page of its own."""
+
+    def view(self, app: Shopper) -> View:
+        body, foot = basket_page(self.sells, app)
+        return scaffold(miui.title_bar("Cart", leave()), body, foot)
+
+
+class Checkout(Screen):
+    """An order that is being made: what, where to, with which coupon."""
+
+    lines: tuple[Line, ...] = ()
+    from_basket: bool = False
+    coupon: str = ""
+    note: str = ""
+
+    def view(self, app: Shopper) -> View:
+        shop, to = self.sells, find_in(app.addresses, app.address)
+        pick = route("Addresses", True, result=use_address())
+        place = (
+            miui.item(Verbatim(to.place), Verbatim(f"{to.who} {to.phone}"), id="address", tap=pick)
+            if to
+            else miui.item("Add an address", id="address", tap=pick)
+        )
+        fitting = tuple(one for one in app.coupons if one in shop.coupons and shop.fits(one, self.lines))
+        off = f"-{amount(100 * shop.coupons[self.coupon].off)}" if self.coupon else f"{len(fitting)} available"
+        ask = show(miui.Options("Coupons", ("No coupon", *fitting), self.coupon or "No coupon", use_coupon.partial()))
+        rows = (
+            miui.item("Coupon", Verbatim(self.coupon), off, id="coupon", tap=ask if fitting else None),
+            miui.item("Shipping", "", "Free shipping", id="shipping"),
+            row(
+                text("Order note", size=17),
+                edit(self, "note", "Anything the seller should know", "note", variant="bare"),
+                gap=12,
+                w=FILL,
+                pad=(16, 4, 16, 4),
+            ),
+        )
+        total = shop.total(self.lines, self.coupon)
+        pay = show(PaySheet(total, shop.name, place_order.partial(), app.card)) if to and self.lines else None
+        foot = row(
+            text("Total:", size=14),
+            row(price(total, 22, id="order_total"), grow=1),
+            row(wide_button("Submit order", pay, "submit"), w=150),
+            gap=6,
+            w=FILL,
+            pad=(16, 8, 12, 12),
+            bg="surfaceContainer",
+        )
+        lines = miui.cards(*(line_row(shop, one, grey(f"x{one.count}", "line_count")) for one in self.lines))
+        return scaffold(
+            miui.title_bar("Confirm order", leave()), scroll(miui.cards(place), lines, miui.cards(*rows), gap(16)), foot
+        )
+
+
+@does
+def use_coupon(c: Ctx, coupon: str) -> Ctx:
+    return c.set(coupon="" if coupon == "No coupon" else coupon)
+
+
+@does
+def place_order(c: Ctx, card: str) -> Ctx:
+    """Keep the order that the screen is about, paid with a card."""
+    screen, to = c.screen, find_in(c.app.addresses, c.app.address)
+    lines = tuple(one.replace(id=n, chosen=True) for n, one in enumerate(screen.lines, 1))
+    order = ORDERS.new(
+        c,
+        Order(
+            0,
+            lines,
+            screen.sells.total(lines, screen.coupon),
+            to.words,
+            c.phone.time,
+            TO_SHIP,
+            card,
+            screen.coupon,
+            screen.note.strip(),
+        ),
+    )
+    left = tuple(one for one in c.app.basket if one not in screen.lines) if screen.from_basket else c.app.basket
+    used = (screen.coupon,) * bool(screen.coupon)
+    c = ORDERS.put(c, order).save(
+        basket=left, card=card, coupons=tuple(k for k in c.app.coupons if k not in used), used=(*c.app.used, *used)
+    )
+    return enter_payment(c, screen.sells, order).instead("OrderPage", order.id).toast("Paid")
+
+
+def enter_payment(c: Ctx, shop: Shop, order: Order) -> Ctx:
+    """Enter what was paid in the ledger."""
+    what = ", ".join(shop.title(one) for one in order.lines)
+    return c.deliver("payment", (shop.name,), amount(order.cost), what)
+
+
+__all__ = [
+    "Basket",
+    "Checkout",
+    "PaySheet",
+    "basket_page",
+    "choose_all",
+    "enter_payment",
+    "line_row",
+    "place_order",
+    "set_count",
+    "use_coupon",
+]
