@@ -7,7 +7,7 @@ from pathlib import Path
 from ....kit import *
 from ....kit.blocks import shop
 from ....kit.families import miui
-from ....world import CHINESE
+from ....world.tongues import CHINESE
 
 HERE = Path(__file__)
 ORANGE = "#c43c06"
@@ -74,7 +74,7 @@ class Main(shop.Home):
     def home(self, app: MiShop, time: int, locale: Locale) -> View:
         bar = row(_logo(), shop.search_pill(SHOP.hint), gap=10, w=FILL, h=60, pad=(14, 0, 14, 0))
         cards = [
-            shop.banner(f"mishop_banner:{art}", title, words, route("Item", key), w=352, h=156, radius=16)
+            shop.banner(f"mishop_banner:{art}", title, words, route("Product", key), w=352, h=156, radius=16)
             for title, words, art, key in BANNERS
         ]
         cells = ((name, sign, color, route("Section", name)) for name, sign, color in ENTRIES)
@@ -112,7 +112,6 @@ def _logo() -> View:
 
 def _deals() -> View:
     """Four things whose price has dropped most."""
-    best = sorted(GOODS.values(), key=lambda one: one.price / one.before)[:4]
     cells = [
         column(
             image(one.picture, "picture", w=72, h=72, radius=8),
@@ -122,9 +121,9 @@ def _deals() -> View:
             gap=4,
             grow=1,
             align="center",
-            tap=route("Item", one.key),
+            tap=route("Product", one.key),
         )
-        for one in best
+        for one in SHOP.deals()
     ]
     head = shop.title_row("Deals of the day")
     return column(

@@ -3,7 +3,7 @@
     mishop = Package("com.xiaomi.shop")
     GOODS = shop.Catalogue(Path(__file__).with_name("goods.txt"), shop.Good, {})
     SHOP = shop.Shop("小米商城", GOODS, "Search the store", ("手机", "电视"), shop.tile, said=shop.read_reviews(…))
-    (Item, Finder, …) = shop.screens(mishop, SHOP, __name__, Item=".product.ProductActivity")
+    (Product, Finder, …) = shop.screens(mishop, SHOP, __name__, Product=".product.ProductActivity")
 
     class MiShop(shop.Shopper): ...  # the model
 
@@ -20,6 +20,7 @@ is the app's own. What is paid is asked for by a `PaySheet` and entered in the l
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from types import new_class
 from typing import Any, ClassVar
@@ -39,7 +40,7 @@ from .values import *
 HOME, CATEGORIES = ("home", "Home", "home"), ("categories", "Categories", "grid_view")
 CART, MINE = ("cart", "Cart", "shopping_cart"), ("mine", "Mine", "person")
 SCREENS: tuple[type[Activity], ...] = (
-    *(Item, Finder, Section, Favourites, Basket, Checkout, Orders, OrderPage, Reviews, WriteReview),
+    *(Product, Finder, Section, Favourites, Basket, Checkout, Orders, OrderPage, Reviews, WriteReview),
     *(Addresses, EditAddress, Coupons, Settings),
 )
 
@@ -88,7 +89,7 @@ def screens(package: Package, of: Shop, module: str, **names: str) -> dict[str, 
         name = base.__name__
         space = {"__module__": module, "__doc__": base.__doc__, "sells": of}
         if names.get(name, name):
-            own = new_class(name, (base,), exec_body=lambda inside, space=space: inside.update(space))
+            own = new_class(name, (base,), exec_body=partial(dict.update, **space))
             made[name] = package.activity(names.get(name, f".{name}Activity"))(own)
     return made
 

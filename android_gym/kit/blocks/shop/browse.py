@@ -103,7 +103,7 @@ def _small(good: Any) -> View:
         gap=4,
         grow=1,
         align="center",
-        tap=route("Item", good.key),
+        tap=route("Product", good.key),
         pad=(4, 8, 4, 8),
     )
 

@@ -74,7 +74,7 @@ def buy_now(c: Ctx, key: str, picks: tuple[str, ...], count: int) -> Ctx:
     return c.open("Checkout", (Line(1, key, picks, count),))
 
 
-class Item(Screen):
+class Product(Screen):
     """A good."""
 
     key: str
@@ -232,7 +232,7 @@ def publish(c: Ctx) -> Ctx:
 
 
 __all__ = [
-    "Item",
+    "Product",
     "Picks",
     "Reviews",
     "WriteReview",

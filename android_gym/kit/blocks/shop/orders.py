@@ -113,12 +113,12 @@ def _acts(shop: Shop, app: Shopper, one: Order) -> View:
             ("Cancel order", cancel),
             ("Pay", show(PaySheet(one.cost, shop.name, pay_order.partial(one.id), app.card))),
         ),
-        TO_SHIP: (("Cancel order", cancel), ("Buy again", route("Item", first))),
-        ON_WAY: (("Buy again", route("Item", first)), ("Confirm receipt", ORDERS.set(one.id, "state", DONE))),
-        DONE: (("Buy again", route("Item", first)), ("Review", route("WriteReview", first))),
+        TO_SHIP: (("Cancel order", cancel), ("Buy again", route("Product", first))),
+        ON_WAY: (("Buy again", route("Product", first)), ("Confirm receipt", ORDERS.set(one.id, "state", DONE))),
+        DONE: (("Buy again", route("Product", first)), ("Review", route("WriteReview", first))),
         CANCELLED: (
             ("Delete order", miui.sure("Delete this order?", ORDERS.delete(one.id))),
-            ("Buy again", route("Item", first)),
+            ("Buy again", route("Product", first)),
         ),
     }[one.state]
     (left, one_tap), (right, other_tap) = acts
@@ -132,7 +132,7 @@ def _acts(shop: Shop, app: Shopper, one: Order) -> View:
 @does
 def pay_order(c: Ctx, id: int, card: str) -> Ctx:
     """Pay for an order that was not paid yet."""
-    c = ORDERS.change(c, id, state=TO_SHIP, card=card).save(card=card)
+    c = ORDERS.change(c, id, state=TO_SHIP, card=card)
     return enter_payment(c, c.screen.sells, ORDERS.of(c, id)).toast("Paid")
 
 

@@ -56,17 +56,15 @@ def mine_page(
         ("Coupons", "confirmation_number", route("Coupons")),
         ("Addresses", "location_on", route("Addresses")),
     )
-    cells = [
-        column(
-            *(icon(sign, color="primary", size=26), text(label, size=13, align="center")),
-            **{"id": "tool", "gap": 6, "align": "center", "grow": 1, "tap": tap, "pad": (0, 10, 0, 10)},
-        )
-        for label, sign, tap in (*tools, *usual)
-    ]
+    place: Any = {"gap": 6, "align": "center", "grow": 1, "pad": (0, 10, 0, 10)}
+    cells = []
+    for label, sign, tap in (*tools, *usual):
+        parts = icon(sign, color="primary", size=26), text(label, size=13, align="center")
+        cells.append(column(*parts, id="tool", tap=tap, **place))
     head = miui.item("My orders", value="All orders", id="all_orders", tap=route("Orders"))
-    parts = person, miui.cards(head, order_strip(app)), miui.cards(*in_lines(cells, 4, w=FILL))
+    tops = person, miui.cards(head, order_strip(app)), miui.cards(*in_lines(cells, 4, w=FILL))
     liked = sells.mixed()[::-1]
-    return shelf(sells, liked, locale, *parts, title_row("You may also like"))
+    return shelf(sells, liked, locale, *tops, title_row("You may also like"))
 
 
 def order_strip(app: Shopper) -> View:
@@ -161,12 +159,13 @@ def _coupon(one: Coupon, has: bool, used: bool) -> View:
         gap=4,
         grow=1,
     )
+    get = put_in("coupons", one.key)
     label = "Used" if used else "Got it" if has else "Get"
     look: dict[str, Any] = {"size": 14, "align": "center", "radius": -1, "pad": (14, 8, 14, 8)}
     end = (
         text(label, "coupon_state", color="onSurfaceVariant", **look)
         if has or used
-        else text(label, "get_coupon", color="onPrimary", bg="primary", tap=put_in("coupons", one.key), **look)
+        else text(label, "get_coupon", color="onPrimary", bg="primary", desc=f"Get {one.key}", tap=get, **look)
     )
     return row(
         sum_,

@@ -57,7 +57,9 @@ def tile(good: Good, locale: Locale) -> View:
     words = column(
         title, tags, price(good.price, 19, good.before), sold_line(good, locale), gap=5, w=FILL, pad=(10, 8, 10, 12)
     )
-    return column(face, words, id="item", w=FILL, h=FILL, bg="surfaceContainer", radius=10, tap=route("Item", good.key))
+    return column(
+        face, words, id="item", w=FILL, h=FILL, bg="surfaceContainer", radius=10, tap=route("Product", good.key)
+    )
 
 
 @memo
@@ -74,7 +76,7 @@ def line(good: Good, locale: Locale) -> View:
     )
     face = image(good.picture, "picture", w=116, h=116, radius=8)
     look: dict[str, Any] = {"gap": 12, "w": FILL, "pad": (12, 10, 12, 10), "bg": "surfaceContainer"}
-    return row(face, words, id="item", tap=route("Item", good.key), **look)
+    return row(face, words, id="item", tap=route("Product", good.key), **look)
 
 
 def shelf(shop: Shop, found: tuple[Any, ...], locale: Locale, *head: View, bottom: float = 16) -> View:
@@ -95,22 +97,12 @@ def search_pill(hint: str, *ends: View, bg: str = "surfaceContainerHighest", ink
 
 
 def round_buttons(cells: Iterable[tuple[str, str, str, Call]], columns: int = 5, radius: float = -1) -> View:
-    """Categories and the like: (label, icon, colour, Call) as icons on discs over their words."""
-    made = [
-        column(
-            icon(sign, color="white", bg=color, size=24, room=44, radius=radius)
-            if radius < 0
-            else row(icon(sign, color="white", size=24), bg=color, w=44, h=44, radius=radius, pack="center"),
-            text(label, size=12, align="center"),
-            id="entry",
-            align="center",
-            gap=5,
-            grow=1,
-            tap=tap,
-            pad=(0, 8, 0, 6),
-        )
-        for label, sign, color, tap in cells
-    ]
+    """Categories and the like: (label, icon, colour, Call) as icons on discs, or with a `radius` on squares."""
+    look: Any = {"align": "center", "gap": 5, "grow": 1, "pad": (0, 8, 0, 6)}
+    made = []
+    for label, sign, color, tap in cells:
+        face = row(icon(sign, color="white", size=24), bg=color, w=44, h=44, radius=radius, pack="center")
+        made.append(column(face, text(label, size=12, align="center"), id="entry", tap=tap, **look))
     return column(*in_lines(made, columns, w=FILL), w=FILL, pad=(8, 4, 8, 4))
 
 

@@ -8,7 +8,6 @@ from ... import *
 from ...families import miui
 from ..catalogue import grey
 from .browse import Screen
-from .item import use_address
 from .parts import *
 from .values import *
 
@@ -99,12 +98,13 @@ class Checkout(Screen):
 
     lines: tuple[Line, ...] = ()
     from_basket: bool = False
+    to: int = 0  # the id of an address; 0: the usual one
     coupon: str = ""
     note: str = ""
 
     def view(self, app: Shopper) -> View:
-        shop, to = self.sells, find_in(app.addresses, app.address)
-        pick = route("Addresses", True, result=use_address())
+        shop, to = self.sells, find_in(app.addresses, self.to or app.address)
+        pick = route("Addresses", True, result=deliver_to())
         place = (
             miui.item(Verbatim(to.place), Verbatim(f"{to.who} {to.phone}"), id="address", tap=pick)
             if to
@@ -142,6 +142,12 @@ class Checkout(Screen):
 
 
 @does
+def deliver_to(c: Ctx) -> Ctx:
+    """Have this order brought to the address that was chosen."""
+    return c.set(to=c.result) if isinstance(c.result, int) else c
+
+
+@does
 def use_coupon(c: Ctx, coupon: str) -> Ctx:
     return c.set(coupon="" if coupon == "No coupon" else coupon)
 
@@ -149,7 +155,8 @@ def use_coupon(c: Ctx, coupon: str) -> Ctx:
 @does
 def place_order(c: Ctx, card: str) -> Ctx:
     """Keep the order that the screen is about, paid with a card."""
-    screen, to = c.screen, find_in(c.app.addresses, c.app.address)
+    screen = c.screen
+    to = find_in(c.app.addresses, screen.to or c.app.address)
     lines = tuple(one.replace(id=n, chosen=True) for n, one in enumerate(screen.lines, 1))
     order = ORDERS.new(
         c,
@@ -185,6 +192,7 @@ __all__ = [
     "PaySheet",
     "basket_page",
     "choose_all",
+    "deliver_to",
     "enter_payment",
     "line_row",
     "place_order",

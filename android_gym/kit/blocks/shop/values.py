@@ -174,9 +174,13 @@ class Shop(NamedTuple):
             places[one.category] += 1
         return tuple(one for _, one in sorted(turns, key=lambda pair: pair[0]))
 
+    def deals(self) -> tuple[Any, ...]:
+        """The four goods whose price has dropped most."""
+        return tuple(sorted(self.goods.values(), key=lambda one: one.price / (one.before or one.price))[:4])
+
     def total(self, lines: Iterable[Line], coupon: str = "") -> int:
         """Fen of these lines, less a coupon that counts for them."""
-        whole = sum(self.goods[one.key].cost(one.picks) * one.count for one in lines)
+        whole: int = sum(self.goods[one.key].cost(one.picks) * one.count for one in lines)
         return whole - 100 * self.coupons[coupon].off if coupon in self.coupons else whole
 
     def fits(self, coupon: str, lines: Iterable[Line]) -> bool:
