@@ -39,6 +39,7 @@ from ..records import by
 from ..sheets import read_rows
 from ..verbs import assign
 
+LARGEST = 160  # MB of which a download takes longer than of fewer
 ORDERS = {"Recommended": "", "Newest": "-date", "Top rated": "-stars"}
 
 
@@ -56,9 +57,14 @@ class Offer(Value):
     about: str
     data: tuple[str, ...]
 
+    @property
+    def told(self) -> str:
+        """The words that it is found by."""
+        return f"{self.title} {self.about} {self.maker}"
+
     def fits(self, query: str) -> int:
         """How many of the pairs of letters in a query it has; those of its title count twice."""
-        told = f"{self.title} {self.about} {self.maker}".casefold()
+        told = self.told.casefold()
         pairs = [query[n : n + 2] for n in range(max(1, len(query) - 1))]
         return sum((pair in told) + (pair in self.title) for pair in pairs)
 
@@ -122,25 +128,37 @@ class Owner(Value):
 
 
 @does
-def get(c: Ctx, key: str, size: float) -> Ctx:
-    """Download an offer of some MB; it takes some seconds."""
-    work = Work(key, c.phone.time, c.phone.time + 2 + int(size / 8))
-    return c.save(working=(*c.app.working, work)).schedule(work.until, _arrive(key))
+def get(c: Ctx, key: str, size: float, *then: Call) -> Ctx:
+    """Download an offer of some MB, and run what follows when it is there; it takes some seconds."""
+    work = Work(key, c.phone.time, c.phone.time + 2 + int(min(size, LARGEST) / 8))
+    return c.save(working=(*c.app.working, work)).schedule(work.until, _arrive(key, *then))
 
 
 @does
-def _arrive(c: Ctx, key: str) -> Ctx:
+def _arrive(c: Ctx, key: str, *then: Call) -> Ctx:
     rest = tuple(work for work in c.app.working if work.key != key)
-    return c.save(working=rest, got=(*c.app.got, key))
+    c = c.save(working=rest, got=(*c.app.got, key))
+    for call in then:
+        c = call.run(c)
+    return c
 
 
-def next_step(app: Owner, offer: Offer, time: int, use: tuple[str, Call | None, str]) -> tuple[str, Call | None, str]:
-    """What a button of an offer does, its label, Call and id: it downloads the offer, or is `use` of what is there."""
+def next_step(
+    app: Owner,
+    offer: Offer,
+    time: int,
+    use: tuple[str, Call | None, str],
+    load: Call | None = None,
+    word: str = "Download",
+) -> tuple[str, Call | None, str]:
+    """What a button of an offer does, its label, Call and id: it downloads the offer, by `load` where that is not just
+    `get` and is called by another word, or is `use` of what is there."""
     work = next((work for work in app.working if work.key == offer.key), None)
     if work is not None:
         share = 100 * (time - work.since) // (work.until - work.since)
         return f"Downloading {min(share, 99)}%", None, "download_progress"
-    return use if offer.key in app.got else (f"Download ({offer.size} MB)", get(offer.key, offer.size), "download")
+    label = f"{word} ({offer.size:g} MB)" if load else f"{word} ({offer.size} MB)"
+    return use if offer.key in app.got else (label, load or get(offer.key, offer.size), word.lower())
 
 
 def grey(words: str, id: str = "", **look: Any) -> View:

@@ -12,7 +12,7 @@ from ...phone.ui.words import words_of
 from ..base import Params
 
 Draw = Callable[[random.Random, Phone], Params]
-FIRST = 12  # goods that the home page begins with
+SHOWN = 8  # goods that are seen of a list
 RANKS = {
     "Cheapest": ("cheapest", "最便宜的"),
     "Dearest": ("most expensive", "最贵的"),
@@ -21,14 +21,16 @@ RANKS = {
 }
 
 
-def draws(sells: shop.Shop, package: str) -> dict[str, Draw]:
-    """The functions that the block's file names, for the shop of a package."""
+def draws(sells: shop.Shop, package: str, shown: Iterable[str] = ()) -> dict[str, Draw]:
+    """The functions that the block's file names, for the shop of a package; `shown` are the keys of goods that its own
+    pages show."""
+    keys = frozenset(shown)
     return {
-        "some_good": partial(_good, sells, package),
-        "picked_good": partial(_picked, sells, package),
+        "some_good": partial(_good, sells, package, keys),
+        "picked_good": partial(_picked, sells, package, keys),
         "best_good": partial(_best, sells, package),
-        "two_goods": partial(_two, sells, package),
-        "couponed_good": partial(_couponed, sells, package),
+        "two_goods": partial(_two, sells, package, keys),
+        "couponed_good": partial(_couponed, sells, package, keys),
         "open_order": partial(_order, sells, package, (shop.TO_SHIP,)),
         "unpaid_order": partial(_order, sells, package, (shop.TO_PAY,)),
         "done_order": partial(_order, sells, package, (shop.DONE,)),
@@ -42,27 +44,27 @@ def _alone(sells: shop.Shop, goods: Iterable[shop.Good]) -> list[shop.Good]:
     return [one for one in goods if sum(one.title in title for title in titles) == 1]
 
 
-def _fresh(sells: shop.Shop, package: str, phone: Phone) -> list[shop.Good]:
-    """The goods that the owner has nowhere yet, but for those that few touches lead to."""
-    app = phone.app(package)
-    held = {*app.loved, *(one.key for one in app.basket), *(line.key for one in app.orders for line in one.lines)}
-    mixed, first = sells.mixed(), next(iter(sells.goods.values())).category
-    shown = [one for one in sells.goods.values() if one.category == first][:12]
-    front = {one.key for one in (*sells.deals(), *mixed[:FIRST], *mixed[-FIRST // 2 :], *shown)}
-    return [one for one in _alone(sells, sells.goods.values()) if one.key not in held | front]
+def _fresh(sells: shop.Shop, package: str, shown: frozenset[str], phone: Phone) -> list[shop.Good]:
+    """The goods that the owner has nowhere yet, without those that the home page or a page of it begins with."""
+    app, mixed = phone.app(package), sells.mixed()
+    orders = [line.key for one in getattr(app, "orders", ()) for line in one.lines]
+    held = {*app.loved, *(one.key for one in getattr(app, "basket", ())), *orders}
+    rail = [one for one in sells.goods.values() if one.category == mixed[0].category]
+    front = {one.key for one in (*sells.deals(), *mixed[:SHOWN], *mixed[-SHOWN:], *rail)}
+    return [one for one in _alone(sells, sells.goods.values()) if one.key not in held | front | shown]
 
 
 def _of(good: shop.Good) -> Params:
-    return {"title": good.title, "key": good.key, "price": shop.yuan(good.price)}
+    return {"title": good.title, "key": good.key, "price": shop.yuan(good.price), "category": good.category}
 
 
-def _good(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
-    return _of(rng.choice(_fresh(sells, package, phone)))
+def _good(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
+    return _of(rng.choice(_fresh(sells, package, shown, phone)))
 
 
-def _picked(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
+def _picked(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
     """A good with an option of each of its choices, of which some have several."""
-    found = [one for one in _fresh(sells, package, phone) if any(len(some) > 1 for _, some in one.choices)]
+    found = [one for one in _fresh(sells, package, shown, phone) if any(len(some) > 1 for _, some in one.choices)]
     good = rng.choice(found)
     picks = tuple(rng.choice(some) for _, some in good.choices)
     options = ", ".join(f"“{one}”" for one in picks), "、".join(f"“{one}”" for one in picks)
@@ -102,22 +104,22 @@ def _best(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> P
     return {**_of(best), **said, "worst": worst.title}
 
 
-def _two(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
+def _two(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
     """Two goods of a category with different prices: the cheaper one, and the other in either order."""
-    goods = _fresh(sells, package, phone)
+    goods = _fresh(sells, package, shown, phone)
     one = rng.choice([good for good in goods if sum(other.category == good.category for other in goods) > 1])
     other = rng.choice([good for good in goods if good.category == one.category and good.price != one.price] or [one])
     if other == one:
-        return _two(sells, package, rng, phone)
+        return _two(sells, package, shown, rng, phone)
     cheap, dear = sorted((one, other), key=lambda good: good.price)
     return {"one": one.title, "other": other.title, "title": cheap.title, "key": cheap.key, "dear": dear.title}
 
 
-def _couponed(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
+def _couponed(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
     """A good with its options, and a coupon that counts for it and is not taken yet."""
     app = phone.app(package)
     while True:
-        drawn = _picked(sells, package, rng, phone)
+        drawn = _picked(sells, package, shown, rng, phone)
         line = shop.Line(1, str(drawn["key"]), tuple(drawn["picks"]))
         fits = [key for key in sells.coupons if key not in (*app.coupons, *app.used) and sells.fits(key, (line,))]
         if fits:

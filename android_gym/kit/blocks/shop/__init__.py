@@ -20,6 +20,7 @@ is the app's own. What is paid is asked for by a `PaySheet` and entered in the l
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from types import new_class
@@ -81,17 +82,23 @@ def turn(c: Ctx, tab: str) -> Ctx:
     return c.set(tab=tab, category="").scroll_top()
 
 
-def screens(package: Package, of: Shop, module: str, **names: str) -> dict[str, Any]:
-    """The activities of an app that sells, by the names of their classes, to be put into its module. `names` are
-    those of components, by default "com.xiaomi.shop/.ItemActivity"; an empty one leaves the screen out."""
-    made: dict[str, Any] = {}
+def screens(
+    package: Package, sells: Shop, module: str, of: Iterable[str] = (), **names: str
+) -> dict[str, type[Activity]]:
+    """The activities of an app that sells, those `of` some names or all, by the names of their classes, to be put into
+    its module. `names` are those of components, by default "com.xiaomi.shop/.ProductActivity"."""
+    made: dict[str, type[Activity]] = {}
     for base in SCREENS:
         name = base.__name__
-        space = {"__module__": module, "__doc__": base.__doc__, "sells": of}
-        if names.get(name, name):
-            own = new_class(name, (base,), exec_body=partial(dict.update, **space))
+        if not of or name in of:
+            space = {"__module__": module, "__doc__": base.__doc__, "sells": sells}
+            own: type[Activity] = new_class(name, (base,), exec_body=partial(_fill, space))
             made[name] = package.activity(names.get(name, f".{name}Activity"))(own)
     return made
+
+
+def _fill(space: dict[str, Any], inside: dict[str, Any]) -> None:
+    inside.update(space)
 
 
 def read_reviews(table: Path) -> tuple[str, ...]:

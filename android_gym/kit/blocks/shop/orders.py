@@ -41,7 +41,7 @@ class Orders(Screen):
         names = ("All orders", assign("state", "")), *((one, assign("state", one)) for one in STATES)
         some = [order_card(self.sells, one, zone) for one in app.orders if self.state in ("", one.state)]
         body = (
-            listing(f"orders_{self.state}", *some, bottom=16)
+            listing(f"orders_{self.state.replace(' ', '_')}", *some, bottom=16)
             if some
             else empty("No orders", "receipt_long", "empty_view")
         )

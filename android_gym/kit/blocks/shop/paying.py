@@ -175,7 +175,7 @@ def place_order(c: Ctx, card: str) -> Ctx:
     left = tuple(one for one in c.app.basket if one not in screen.lines) if screen.from_basket else c.app.basket
     used = (screen.coupon,) * bool(screen.coupon)
     c = ORDERS.put(c, order).save(
-        basket=left, card=card, coupons=tuple(k for k in c.app.coupons if k not in used), used=(*c.app.used, *used)
+        basket=left, coupons=tuple(k for k in c.app.coupons if k not in used), used=(*c.app.used, *used)
     )
     return enter_payment(c, screen.sells, order).instead("OrderPage", order.id).toast("Paid")
 

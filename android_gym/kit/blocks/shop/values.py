@@ -47,6 +47,10 @@ class Good(catalogue.Offer):
         return self.data[3] if ":" in self.data[3] else f"goods:{self.data[3]}"
 
     @property
+    def told(self) -> str:
+        return f"{self.title} {self.about} {self.maker} {self.data[4]}"
+
+    @property
     def tags(self) -> tuple[str, ...]:
         return tuple(filter(None, self.data[4].split(", ")))
 

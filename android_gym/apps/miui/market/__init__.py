@@ -1,0 +1,3 @@
+"""App store (com.xiaomi.market): apps to install, update and uninstall, the installed ones, the settings."""
+
+from .app import APP as APP
