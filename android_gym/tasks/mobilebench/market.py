@@ -10,7 +10,13 @@ from ...phone.state.phone import Phone
 from ..base import Params
 from ..blocks import shop
 
-globals().update(shop.draws(SHOP, market.name, ["记账小本", "剪片 视频剪辑", "诗词天天读", "植物识别", "口袋消消乐"]))
+_FRONT = (
+    *("记账小本", "剪片 视频剪辑", "诗词天天读", "植物识别", "口袋消消乐"),
+    *(one.key for one in SHOP.found("", "", "Downloads", "")[:12]),
+    *(one.key for one in SHOP.found("", "Games", "", "")),
+    *(one.key for one in SHOP.found("", "Tools", "Rating", "")[:4]),
+)
+globals().update(shop.draws(SHOP, market.name, _FRONT))
 
 
 def some_file(rng: random.Random, phone: Phone) -> Params:
@@ -30,3 +36,13 @@ def some_own(rng: random.Random, phone: Phone) -> Params:
     """An installed app that can be uninstalled."""
     one = rng.choice([one for one in OFFERS.values() if one.package in phone.packages and one.package])
     return {"title": one.title, "own": one.package}
+
+
+def removed(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether the app is gone, and no other."""
+    return set(now.packages) == {*start.packages} - {p["own"]}
+
+
+def updated(start: Phone, now: Phone, p: Params) -> bool:
+    """Whether the app waits for no update any more, and all others do that did."""
+    return set(now.app(market.name).updates) == {*start.app(market.name).updates} - {p["key"]}
