@@ -94,6 +94,8 @@ ENTRIES = (
     ("Personal care", "spa"),
     ("Travel", "luggage"),
     ("Sports", "fitness_center"),
+    ("Food", "local_cafe"),
+    ("Pets", "pets"),
 )
 
 
@@ -107,9 +109,9 @@ class Main(shop.Home):
     def home(self, app: Youpin, time: int, locale: Locale) -> View:
         name = text(Verbatim("有品"), "logo", size=24, weight=700, color="primary")
         bar = row(name, shop.search_pill(SHOP.hint), gap=14, w=FILL, h=60, pad=(18, 0, 16, 0))
-        names = [_word(name, sign) for name, sign in ENTRIES]
+        names = in_lines([_word(name, sign) for name, sign in ENTRIES], 5, w=FILL)
         best = max(PROJECTS.values(), key=lambda one: one.share)
-        heads = (carousel("entries", *names, gap=18, pad=18), _hero(best), shop.title_row("Picks of the week"))
+        heads = (column(*names, w=FILL, pad=(8, 0, 8, 4)), _hero(best), shop.title_row("Picks of the week"))
         return scaffold(bar, shop.shelf(SHOP, SHOP.mixed(), locale, *heads))
 
     def crowdfunding(self, app: Youpin, time: int, locale: Locale) -> View:
@@ -126,7 +128,7 @@ class Main(shop.Home):
 def _word(name: str, sign: str) -> View:
     """A category, drawn by a line over its name."""
     kids = icon(sign, color="onSurface", size=26), text(name, size=13, align="center")
-    return column(*kids, id="entry", gap=6, align="center", tap=route("Section", name), pad=(0, 8, 0, 8))
+    return column(*kids, id="entry", gap=6, align="center", grow=1, tap=route("Section", name), pad=(0, 8, 0, 8))
 
 
 def _hero(one: Project) -> View:

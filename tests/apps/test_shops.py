@@ -1,0 +1,254 @@
+"""The apps that sell, and what the block of shops promises of each."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from android_gym.action import Action, Element
+from android_gym.apps.miui.shop.app import GOODS, SHOP, MiShop
+from android_gym.apps.miui.youpin.app import PROJECTS
+from android_gym.apps.thirdparty.dianping.model import PLACES
+from android_gym.devices import SimulatedDevice, perform
+from android_gym.kit.blocks import shop
+from android_gym.phone.state.ledger_entries import Sent
+
+MI, PDD, MARKET, YOUPIN, DIANPING = (
+    "com.xiaomi.shop",
+    "com.xunmeng.pinduoduo",
+    "com.xiaomi.market",
+    "com.xiaomi.youpin",
+    "com.dianping.v1",
+)
+HINTS = {
+    MI: "搜索手机、电视、家电",
+    PDD: "搜索大家都在拼的好货",
+    YOUPIN: "搜索有品好物",
+    DIANPING: "搜索商户、菜品、优惠",
+    MARKET: "搜索应用和游戏",
+}
+
+
+class Shopping:
+    """A device with one of the apps in front."""
+
+    def __init__(self, package: str) -> None:
+        self.package, self.device = package, SimulatedDevice("miui")
+        self.do("start", text=package)
+
+    def do(self, verb: str, name: str = "", text: str = "", id: str = "") -> None:
+        full = id if ":" in id else f"{self.package}:id/{id}"
+        element = Element(name=name, id=full if id else "") if name or id else None
+        error, _ = perform(self.device, Action(verb, element, text))
+        assert error == ""
+
+    def tap(self, *names: str) -> None:
+        for name in names:
+            self.do("click", id=name[1:]) if name[0] == "@" else self.do("click", name)
+
+    def wait(self, seconds: float) -> None:
+        error, _ = perform(self.device, Action("wait", amount=seconds))
+        assert error == ""
+
+    def find(self, title: str) -> None:
+        self.tap("@search_bar")
+        self.do("set_text", HINTS[self.package], title)
+        self.do("click", title, id="item")
+
+    @property
+    def app(self) -> object:
+        return self.device.phone().app(self.package)
+
+    @property
+    def outbox(self) -> tuple[Sent, ...]:
+        return self.device.phone().outbox
+
+    @property
+    def words(self) -> list[str]:
+        return [node.text or node.desc for node in self.device.screen().nodes]
+
+
+# --- what is sold --------------------------------------------------------------------------------
+
+
+def test_a_good_says_its_price_and_its_choices() -> None:
+    phone = GOODS["小米手机 星驰3 Pro"]
+    assert (phone.price, phone.before, phone.sold) == (429_900, 459_900, 86_000)
+    assert phone.choices == (
+        ("颜色", ("远山蓝", "曜石黑", "雪顶白")),
+        ("版本", ("12GB+256GB", "16GB+512GB", "16GB+1TB")),
+    )
+    assert phone.cost(("曜石黑", "16GB+1TB")) == 429_900 + 90_000
+    assert phone.picture == "goods:phone/#3f74c9" and phone.tags == ("新品", "12期免息")
+
+
+@pytest.mark.parametrize(("fen", "words"), [(129_900, "¥1299"), (990, "¥9.9"), (1_999, "¥19.99"), (5, "¥0.05")])
+def test_prices_are_written_without_idle_noughts(fen: int, words: str) -> None:
+    assert shop.yuan(fen) == words
+
+
+@given(st.integers(0, 10**8))
+def test_a_price_is_read_as_it_was_written(fen: int) -> None:
+    assert round(100 * float(shop.yuan(fen)[1:])) == fen == round(100 * float(shop.amount(fen)[1:]))
+
+
+def test_lists_are_found_by_words_category_price_and_order() -> None:
+    assert [one.title for one in SHOP.found("", "TVs", "Cheapest", "")][:2] == ["红果显示器 27", "小米电视 EA 43"]
+    assert {one.category for one in SHOP.found("", "Kitchen", "", "")} == {"Kitchen"}
+    cheap = SHOP.found("", "", "Dearest", "Under ¥50")
+    assert [one.size for one in cheap] == sorted((one.size for one in GOODS.values() if one.size < 50), reverse=True)
+    assert SHOP.found("电饭煲", "", "", "")[0].title == "米家电饭煲 4L"
+    assert sorted(one.key for one in SHOP.mixed()) == sorted(GOODS)
+
+
+def test_a_coupon_counts_for_its_category_and_from_its_least_price() -> None:
+    phone, mouse = shop.Line(1, "红果 Note 9"), shop.Line(2, "小米静音鼠标 双模版", count=2)
+    assert SHOP.fits("手机满1000减100", (phone,)) and not SHOP.fits("手机满1000减100", (mouse,))
+    assert SHOP.total((phone, mouse), "手机满1000减100") == 109_900 + 2 * 6_900 - 10_000
+
+
+def test_past_orders_are_what_was_chosen() -> None:
+    orders = {one.lines[0].key: one for one in MiShop().orders}
+    assert orders["小米手环 8"].cost == (239 + 40) * 100 and orders["小米手环 8"].state == shop.DONE
+    assert [one.at for one in MiShop().orders] == sorted((one.at for one in MiShop().orders), reverse=True)
+    assert {one.card for one in MiShop().orders if one.state == shop.TO_PAY} == {""}
+
+
+# --- buying --------------------------------------------------------------------------------------
+
+
+def test_an_order_is_kept_once_it_is_paid_and_not_before() -> None:
+    there = Shopping(MI)
+    before = there.app
+    there.find("米家保温杯 弹盖版")
+    there.tap("@buy", "蓝", "600ml", "@confirm", "@address")
+    there.do("click", "浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台", id="address_place")
+    there.tap("@submit")
+    assert "¥79.00" in there.words and "小米商城" in there.words  # the payment asks
+    assert there.app == before.replace(searches=("米家保温杯 弹盖版", *before.searches)) and there.outbox == ()  # type: ignore[attr-defined]
+    there.tap("零钱", "@pay")
+    order = there.app.orders[0]  # type: ignore[attr-defined]
+    assert order.lines == (shop.Line(1, "米家保温杯 弹盖版", ("蓝", "600ml"), 1),)
+    assert (order.cost, order.card, order.state) == (7_900, "零钱", shop.TO_SHIP)
+    assert order.to == "林悦 16320480199 浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台"
+    assert there.outbox == (Sent(MI, "payment", ("小米商城",), "¥79.00", "米家保温杯 弹盖版"),)
+
+
+def test_a_payment_that_is_not_made_leaves_nothing() -> None:
+    there = Shopping(PDD)
+    there.find("护颈枕 一对")
+    there.tap("@buy", "高枕", "一只", "@confirm", "@submit")
+    there.do("back")
+    assert there.outbox == () and len(there.app.orders) == 11  # type: ignore[attr-defined]
+
+
+def test_the_basket_adds_equal_goods_and_orders_what_is_chosen() -> None:
+    there = Shopping(YOUPIN)
+    for _ in range(2):
+        there.find("便携剃须刀")
+        there.tap("@add_to_cart", "深空灰", "@confirm")
+        there.do("back"), there.do("back"), there.do("back")
+    assert there.app.basket[1:] == (shop.Line(2, "便携剃须刀", ("深空灰",), 2),)  # type: ignore[attr-defined]
+    there.tap("@cart", "@checkout", "@submit", "@pay")
+    assert [one.key for one in there.app.basket] == ["阿瓦提棉毛巾 三条"]  # type: ignore[attr-defined]
+    assert there.app.orders[0].cost == 2 * 9_900  # type: ignore[attr-defined]
+
+
+def test_an_order_is_cancelled_after_a_question_and_brought_elsewhere() -> None:
+    there = Shopping(MI)
+    there.tap("@mine", "@all_orders")
+    there.do("click", "小米体脂秤 S4", id="order")
+    there.tap("@order_address")
+    there.do("click", "浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台", id="address_place")
+    there.tap("取消订单", "@android:id/button1")
+    order = next(one for one in there.app.orders if one.lines[0].key == "小米体脂秤 S4")  # type: ignore[attr-defined]
+    assert order.state == shop.CANCELLED and "文一西路" in order.to
+    assert there.outbox == ()
+
+
+def test_a_review_leaves_the_phone() -> None:
+    there = Shopping(MI)
+    there.tap("@mine", "@all_orders", "已完成")
+    there.do("click", "小米手环 8", id="order")
+    there.tap("评价晒单", "4星")
+    there.do("set_text", text="戴着很轻。", id="review_field")
+    there.tap("@publish")
+    assert there.app.reviews == (shop.Review("小米手环 8", 4, "戴着很轻。"),)  # type: ignore[attr-defined]
+    assert there.outbox == (Sent(MI, "review", (), "4 stars: 戴着很轻。", "小米手环 8"),)
+
+
+# --- what one app alone has ----------------------------------------------------------------------
+
+
+def test_youpin_takes_money_for_projects() -> None:
+    there = Shopping(YOUPIN)
+    there.tap("@hero", "@back_project", "@pay")
+    best = max(PROJECTS.values(), key=lambda one: one.share)
+    assert there.app.backed[-1] == best.title  # type: ignore[attr-defined]
+    assert there.outbox == (Sent(YOUPIN, "payment", ("小米有品",), shop.amount(100 * best.price), best.title),)
+
+
+def test_pinduoduo_gives_coins_and_signs_in_and_out() -> None:
+    there = Shopping(PDD)
+    there.tap("签到领现金", "@check_in")
+    assert (there.app.coins, there.app.days) == (310, 4)  # type: ignore[attr-defined]
+    there.do("back")
+    there.tap("@mine", "@sign_out", "@android:id/button1")
+    assert "登录" in there.words and "我的订单" not in there.words
+    there.tap("@sign_in", "@login")
+    assert "我的订单" in there.words
+
+
+def test_the_app_store_uninstalls_installs_and_keeps_files() -> None:
+    there = Shopping(MARKET)
+    there.tap("@mine", "本机应用", "卸载拼多多", "@android:id/button1")
+    assert PDD not in there.device.phone().packages
+    there.do("back"), there.do("back")
+    there.find("拼多多")
+    there.tap("下载（96 MB）")
+    there.wait(30)
+    assert PDD in there.device.phone().packages
+    there.do("back"), there.do("back"), there.do("back")
+    there.find("密码箱")
+    there.tap("下载（14 MB）")
+    there.wait(30)
+    paths = [file.path for file in there.device.phone().files]
+    assert "/sdcard/Download/密码箱.apk" in paths and there.app.got == ("密码箱",)  # type: ignore[attr-defined]
+
+
+def test_dianping_knows_the_places_of_the_town() -> None:
+    assert len(PLACES) >= 120 and {one.category for one in PLACES.values()} >= {"Food", "Cinema", "Hotels"}
+    distances = [one.km for one in PLACES.values()]
+    assert distances == sorted(distances)
+
+
+def test_dianping_books_a_table() -> None:
+    there = Shopping(DIANPING)
+    there.find("三味小厨")
+    there.tap("@book_table", "19:00", "@more", "@submit")
+    booking = there.app.bookings[0]  # type: ignore[attr-defined]
+    assert (booking.place, booking.day, booking.time, booking.people) == ("三味小厨", "2023-10-10", "19:00", 3)
+    assert there.outbox == (Sent(DIANPING, "form", ("三味小厨",), "2023-10-10 19:00 3"),)
+
+
+@pytest.mark.parametrize(
+    ("line", "screen"),
+    [
+        (f"-n {MI}/.activity.MainTabActivity", "Main"),
+        (f"-n {PDD}/.login.LoginActivity", "LoginActivity"),
+        (f"-n {PDD}/.activity.NewPageActivity", "Parcels"),
+        (f"-a android.intent.action.SEARCH -n {MARKET}/.ui.MarketPreferenceActivity", "MarketSettings"),
+        (f"-n {MARKET}/.ui.LocalAppsActivity", "LocalApps"),
+        ("-a android.intent.action.VIEW -d mimarket://search?q=音乐", "Finder"),
+        (f"-a android.intent.action.VIEW -n {YOUPIN}/.activity.SplashActivity -d youpin:", "Main"),
+        ("-a android.intent.action.VIEW -d http://app.youpin.mi.com", "Main"),
+        (f"-n {DIANPING}/.NovaMainActivity -d dianping://home", "Main"),
+        ("-a android.intent.action.VIEW -d dianping://search?keyword=餐厅&city=北京", "Finder"),
+        (f"-n {DIANPING}/com.dianping.hotel.home.HotelHomeActivity", "Section"),
+    ],
+)
+def test_links_open_their_screens(line: str, screen: str) -> None:
+    device = SimulatedDevice("miui")
+    device.shell(f"am start {line}")
+    assert type(device.phone().top).__name__ == screen
