@@ -73,11 +73,14 @@ O = TypeVar("O", bound=Offer)
 
 
 class Catalogue(dict[str, O]):
-    """All offers of a table by their keys; `words` mean kinds in what people search for. Do not change it."""
+    """All offers of a table, or of a mapping, by their keys; `words` mean kinds in what people search for. Do not change it."""
 
-    def __init__(self, table: Path, make: Callable[..., O], words: Mapping[str, str]) -> None:
+    def __init__(self, table: Path | Mapping[str, O], make: Callable[..., O], words: Mapping[str, str]) -> None:
         super().__init__()
         self.words = words
+        if not isinstance(table, Path):
+            self.update(table)
+            return
         kind = ""
         for title, *cells in read_rows(table):
             if title[0] == "=":

@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 
 from ...apps.thirdparty.dianping.app import SHOP
-from ...apps.thirdparty.dianping.model import FILMS, PLACES, TIMES, Place, dianping
+from ...apps.thirdparty.dianping.model import BEST, FILMS, PLACES, TIMES, Spot, dianping
 from ...kit.blocks.shop import amount
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..blocks import shop
 
 _SEEN = 12  # places that a list of the app's own begins with
-_BEST = sorted(PLACES.values(), key=lambda one: (-one.stars, -one.sold))[:_SEEN]
-_FRONT = {one.key for one in (*list(PLACES.values())[:_SEEN], *SHOP.found("", "Food", "Rating", "")[:_SEEN], *_BEST)}
+_FRONT = {
+    one.key for one in (*list(PLACES.values())[:_SEEN], *SHOP.found("", "Food", "Rating", "")[:_SEEN], *BEST[:_SEEN])
+}
 
 globals().update(shop.draws(SHOP, dianping.name, _FRONT))
 
 
-def _places(category: str) -> list[Place]:
+def _places(category: str) -> list[Spot]:
     return [one for one in PLACES.values() if one.category == category and one.key not in _FRONT]
 
 
@@ -33,10 +34,10 @@ def some_deal(rng: random.Random, phone: Phone) -> Params:
 def some_ticket(rng: random.Random, phone: Phone) -> Params:
     """A film at a time in a cinema."""
     one = rng.choice([one for one in PLACES.values() if one.category == "Cinema" and one.maker != "剧院"])
-    film = rng.choice(FILMS)
-    time, other = rng.sample(film.times, 2)
-    cost = 100 * film.price
-    return {"title": one.title, "film": film.title, "time": time, "other": other, "cost": cost, "paid": amount(cost)}
+    film, _, _, _, yuan, times = rng.choice(FILMS)
+    time, other = rng.sample(times.split(", "), 2)
+    cost = 100 * int(yuan)
+    return {"title": one.title, "film": film, "time": time, "other": other, "cost": cost, "paid": amount(cost)}
 
 
 def some_table(rng: random.Random, phone: Phone) -> Params:

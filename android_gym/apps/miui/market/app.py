@@ -10,28 +10,23 @@ from ....kit.blocks import shop
 from ....kit.blocks.catalogue import grey, heart
 from ....kit.families import miui
 from ....kit.texts import share_text
-from ....phone.state.providers import File
 from .model import *
 
 HERE = Path(__file__)
-GREEN = "#00753f"
+PICKS = ("记账小本", "剪片 视频剪辑", "诗词天天读", "植物识别", "口袋消消乐")
 
 
 @memo
 def cell(one: Offer, locale: Locale) -> View:
     """An app in a list: its icon, what it is, how often it was downloaded."""
-    facts = row(
-        text(Verbatim(f"★ {one.stars}"), "stars", size=12, color=shop.STAR),
-        grey(Verbatim(f"{one.size:g} MB"), "size", size=12),
-        grey(f"{shop.many(1000 * one.sold, locale)} downloads", "sold", size=12),
-        gap=10,
+    stars, size = shop.said(f"★ {one.stars}", "stars", size=12, color=shop.STAR), f"{one.size:g} MB"
+    sold = grey(f"{shop.many(1000 * one.sold, locale)} downloads", "sold", size=12)
+    facts = row(stars, grey(Verbatim(size), "size", size=12), sold, gap=10)
+    words = shop.lines(
+        shop.said(one.title, "title", size=17), grey(Verbatim(one.about), "about", size=13), facts, gap=3
     )
-    words = column(
-        text(Verbatim(one.title), "title", size=17), grey(Verbatim(one.about), "about", size=13), facts, gap=3, grow=1
-    )
-    face = image(one.picture, "picture", w=58, h=58)
-    look: dict[str, Any] = {"gap": 14, "w": FILL, "pad": (16, 10, 16, 10), "tap": route("Product", one.key)}
-    return row(face, words, icon("download", color="primary", size=22), id="item", **look)
+    tap, end = route("Product", one.key), icon("download", color="primary", size=22)
+    return shop.pictured(one.picture, 58, words, end, id="item", tap=tap, round=0)
 
 
 SHOP = shop.Shop(
@@ -54,12 +49,7 @@ ENTRIES = (
     ("Reading", "menu_book", "#c9822a"),
     ("Photo", "photo_camera", "#d0487a"),
 )
-
-
-def _pill(step: tuple[str, Call | None, str]) -> View:
-    label, tap, id = step
-    look = Style(size=14, weight=500, color="primary", bg="secondaryContainer", radius=-1, pad=(14, 7, 14, 7))
-    return text(label, id, look, cls=BUTTON, tap=tap, enabled=tap is not None)
+GAMES, CHARTS = ("games", "Games", "sports_esports"), ("charts", "Charts", "leaderboard")
 
 
 @market.activity(".ui.MarketTabActivity", launch_mode="singleTask")
@@ -67,100 +57,44 @@ class Main(shop.Home):
     """What is offered, games, the charts, what the owner has."""
 
     sells = SHOP
-    tabs = (
-        shop.HOME,
-        ("games", "Games", "sports_esports"),
-        ("charts", "Charts", "leaderboard"),
-        shop.CATEGORIES,
-        shop.MINE,
-    )
+    tabs = (shop.HOME, GAMES, CHARTS, shop.CATEGORIES, shop.MINE)
 
     def home(self, app: Market, time: int, locale: Locale) -> View:
         bar = row(shop.search_pill(SHOP.hint, icon("mic", size=20)), w=FILL, h=60, pad=(16, 0, 16, 0))
         cells = [(name, sign, color, route("Section", name)) for name, sign, color in ENTRIES]
-        picks = [_card(OFFERS[key]) for key in ("记账小本", "剪片 视频剪辑", "诗词天天读", "植物识别", "口袋消消乐")]
-        heads = (
-            shop.round_buttons(cells, radius=14),
-            shop.title_row("Editor's picks"),
-            carousel("picks", *picks, gap=12),
-        )
+        picks = carousel("picks", *(_card(OFFERS[key]) for key in PICKS), gap=12)
+        heads = shop.round_buttons(cells, radius=14), shop.title_row("Editor's picks"), picks
         shown = SHOP.mixed() if app.mode == "Full mode" else ()
         return scaffold(bar, shop.shelf(SHOP, shown, locale, *heads, shop.title_row("Everyone is using")))
 
     def games(self, app: Market, time: int, locale: Locale) -> View:
         games = SHOP.found("", "Games", "", "")
-        covers = [_card(one, 300) for one in games]
-        return scaffold(
-            miui.title_bar("Games"),
-            listing("game_list", carousel("covers", *covers, gap=12), *(cell(one, locale) for one in games)),
-        )
+        covers = carousel("covers", *(_card(one, 300) for one in games), gap=12)
+        return scaffold(miui.title_bar("Games"), listing("game_list", covers, *(cell(one, locale) for one in games)))
 
     def charts(self, app: Market, time: int, locale: Locale) -> View:
-        best = SHOP.found("", "", "Downloads", "")
-        rows = [
-            row(
-                text(
-                    f"{n}", "rank", size=18, weight=700, align="center", color="primary" if n < 4 else "outline", w=40
-                ),
-                box(cell(one, locale), grow=1),
-                w=FILL,
-            )
-            for n, one in enumerate(best[:40], 1)
-        ]
-        return scaffold(miui.title_bar("Charts"), listing("chart", *rows))
+        best = (cell(one, locale) for one in SHOP.found("", "", "Downloads", "")[:40])
+        return scaffold(miui.title_bar("Charts"), listing("chart", *shop.ranked(best)))
 
     def mine(self, app: Market, time: int, locale: Locale) -> View:
-        rows = (
-            ("Updates", "update", "", "Updates"),
-            ("Local apps", "apps", "", "LocalApps"),
-            ("Installation files", "folder_zip", "", "Files"),
-            ("Favorites", "favorite_border", "", "Favourites"),
-            ("App store settings", "settings", "", "MarketSettings"),
-            ("Mode", "tune", app.mode, "Mode"),
+        rows = shop.tool_rows(
+            ("Updates", "update", "", route("Updates")),
+            ("Local apps", "apps", "", route("LocalApps")),
+            ("Favorites", "favorite_border", "", route("Favourites")),
+            ("App store settings", "settings", "", route("MarketSettings")),
+            ("Mode", "tune", app.mode, route("Mode")),
         )
-        cells = [
-            miui.item(label, said, lead=icon(sign, color="primary"), id="mine_row", tap=route(screen))
-            for label, sign, said, screen in rows
-        ]
-        person = row(
-            avatar("林悦", "avatar", size=56),
-            text(Verbatim("林悦"), "owner_name", size=20, weight=700),
-            gap=14,
-            pad=(20, 24, 20, 16),
-        )
-        used = [_card(one) for one in SHOP.found("", "Tools", "Rating", "")]
-        return scaffold(
-            None,
-            listing(
-                "mine",
-                person,
-                miui.cards(*cells),
-                shop.title_row("You may also like"),
-                carousel("picks", *used, gap=12),
-                bottom=16,
-            ),
-        )
+        used = carousel("picks", *map(_card, SHOP.found("", "Tools", "Rating", "")), gap=12)
+        kids = shop.person("林悦"), rows, shop.title_row("You may also like"), used
+        return scaffold(None, listing("mine", *kids, bottom=16))
 
 
 def _card(one: Offer, w: float = 132) -> View:
     """An app on a card."""
-    kids = (
-        image(one.picture, "picture", w=64, h=64),
-        text(Verbatim(one.title), "title", size=15),
-        grey(Verbatim(one.about), "about", size=12, lines=2, align="center"),
-    )
-    return column(
-        *kids,
-        id="item",
-        w=w,
-        h=158,
-        gap=6,
-        align="center",
-        bg="surfaceContainer",
-        radius=16,
-        pad=(10, 16, 10, 10),
-        tap=route("Product", one.key),
-    )
+    about = grey(Verbatim(one.about), "about", size=12, lines=2, align="center")
+    kids = image(one.picture, "picture", w=64, h=64), shop.said(one.title, "title", size=15), about
+    look: Any = {"bg": "surfaceContainer", "radius": 16, "gap": 6, "align": "center", "pad": (10, 16, 10, 10)}
+    return column(*kids, id="item", w=w, h=158, tap=route("Product", one.key), **look)
 
 
 @market.activity(".ui.detail.AppDetailActivity")
@@ -171,45 +105,31 @@ class Product(shop.Product):
 
     def view(self, app: Market, time: int, locale: Locale, packages: tuple[str, ...]) -> View:  # type: ignore[override]
         one = OFFERS[self.key]
-        figures = (
-            (f"{one.stars}", "Rating"),
-            (f"{shop.many(1000 * one.sold, locale)} times", "Downloads"),
-            (f"{one.size:g} MB", "Size"),
-        )
-        cells = [
-            column(text(value, size=17, weight=500), grey(name, size=12), gap=3, align="center", grow=1)
-            for value, name in figures
-        ]
-        words = column(
-            text(Verbatim(one.title), "item_title", size=22, weight=700, lines=2),
-            grey(Verbatim(one.maker), "maker"),
-            *map(shop.tag, one.tags),
-            gap=4,
-            grow=1,
-        )
-        head = row(image(one.picture, "big_picture", w=84, h=84), words, gap=16, w=FILL, pad=(20, 8, 20, 16))
-        shots = [image(f"market_shot:{one.look}/{n}", "screenshot", w=150, h=300, radius=12) for n in (1, 2, 3)]
-        about = text(Verbatim(one.about), "item_about", size=16, lines=6, w=FILL, pad=(20, 8, 20, 8))
-        facts = miui.cards(
-            miui.item("Version", "", Verbatim(one.date), id="fact"),
-            miui.item("Developer", "", Verbatim(one.maker), id="fact"),
-            miui.item("Category", "", one.category, id="fact"),
-        )
+        title = shop.said(one.title, "item_title", size=22, weight=700, lines=2)
+        words = shop.lines(title, grey(Verbatim(one.maker), "maker"), *map(shop.tag, one.tags))
+        shots = (image(f"market_shot:{one.look}/{n}", "shot", w=150, h=300, radius=12) for n in (1, 2, 3))
+        about = shop.said(one.about, "item_about", size=16, lines=6, w=FILL, pad=(20, 8, 20, 8))
+        facts = (("Version", one.date), ("Developer", one.maker))
+        cells = (miui.item(name, "", Verbatim(said), id="fact") for name, said in facts)
         parts = (
-            head,
-            row(*cells, w=FILL, pad=(8, 0, 8, 12)),
+            shop.pictured(one.picture, 84, words, round=0),
+            _figures(one, locale),
             carousel("shots", *shots, gap=10),
             about,
-            facts,
+            miui.cards(*cells, miui.item("Category", "", one.category, id="fact")),
             *shop.said_of(SHOP, app, one),
         )
-        low = row(
-            heart(app, self.key), miui.big_button(*step(app, one, time, packages)), gap=8, w=FILL, pad=(12, 8, 20, 16)
-        )
-        return scaffold(self.bar(one), scroll(*parts, id="item_page"), low)
+        low = shop.foot(heart(app, self.key), miui.big_button(*step(app, one, time, packages)))
+        bar = miui.title_bar("", leave(), (("Share", share_text(f"【应用商店】{one.title}"), "share", "share"),))
+        return scaffold(bar, scroll(*parts, id="item_page"), low)
 
-    def bar(self, good: shop.Good) -> View:
-        return miui.title_bar("", leave(), (("Share", share_text(f"【应用商店】{good.title}"), "share", "share"),))
+
+def _figures(one: Offer, locale: Locale) -> View:
+    """The stars, how often it was downloaded, the size."""
+    sold = f"{shop.many(1000 * one.sold, locale)} times"
+    pairs = (f"{one.stars}", "Rating"), (sold, "Downloads"), (f"{one.size:g} MB", "Size")
+    cells = (column(text(said, size=17), grey(name, size=12), gap=3, align="center", grow=1) for said, name in pairs)
+    return row(*cells, w=FILL, pad=(8, 0, 8, 12))
 
 
 def by_package(package: str = "") -> Activity:
@@ -217,14 +137,9 @@ def by_package(package: str = "") -> Activity:
     return next((Product(one.key) for one in OFFERS.values() if package and one.package == package), Main())
 
 
-def _line(one: Offer, *ends: View, words: str = "") -> View:
-    said = column(
-        text(Verbatim(one.title), "title", size=16),
-        grey(words or Verbatim(f"{one.size:g} MB"), "size", size=13),
-        gap=2,
-        grow=1,
-    )
-    return row(image(one.picture, "picture", w=46, h=46), said, *ends, gap=14, w=FILL, pad=(16, 8, 16, 8), id="app")
+def _line(one: Offer, *ends: View) -> View:
+    words = shop.lines(shop.said(one.title, "title", size=16), grey(Verbatim(f"{one.size:g} MB"), "size", size=13))
+    return shop.pictured(one.picture, 46, words, *ends, id="app", round=0)
 
 
 @market.activity(".ui.UpdateAppsActivity")
@@ -233,14 +148,9 @@ class Updates(Activity):
 
     def view(self, app: Market, time: int, packages: tuple[str, ...]) -> View:
         some = [OFFERS[key] for key in app.updates if OFFERS[key].package in packages]
-        rows = [_line(one, _pill(step(app, one, time, packages))) for one in some]
-        none = empty("Everything is up to date", "task_alt", "empty_view")
-        low = (
-            row(miui.big_button("Update all", fetch_all(), "update_all"), w=FILL, pad=(20, 8, 20, 16)) if some else None
-        )
-        return scaffold(
-            miui.title_bar("Updates", leave()), listing("update_list", miui.cards(*rows)) if some else none, low
-        )
+        rows = [_line(one, shop.pill(*step(app, one, time, packages), kind="tonal")) for one in some]
+        body = shop.listed("update_list", rows, "Everything is up to date", "task_alt")
+        return shop.plain_page("Updates", body)
 
 
 @market.activity(".ui.LocalAppsActivity")
@@ -249,42 +159,13 @@ class LocalApps(Activity):
 
     def view(self, packages: tuple[str, ...]) -> View:
         rows = []
-        for one in OFFERS.values():
-            if one.package in packages and one.package:
-                ask = miui.sure(
-                    f"Uninstall {one.title}?", remove_app(one.package, one.title), "Its data goes as well.", "Uninstall"
-                )
-                drop = text(
-                    "Uninstall",
-                    "uninstall",
-                    size=14,
-                    color="error",
-                    desc=f"Uninstall {one.title}",
-                    tap=ask,
-                    pad=(10, 8, 10, 8),
-                )
-                rows.append(_line(one, drop, _pill(("Open", open_app(one.package), "open"))))
-        body = listing("local_list", miui.cards(*rows), bottom=16) if rows else empty("No apps", "apps", "empty_view")
-        return scaffold(miui.title_bar("Local apps", leave()), body)
-
-
-@market.activity(".ui.ApkFilesActivity")
-class Files(Activity):
-    """The installation files that were downloaded."""
-
-    def view(self, files: tuple[File, ...]) -> View:
-        mine = [file for file in files if file.path.endswith(".apk") and file.folder == FOLDER]
-        rows = [
-            miui.item(
-                Verbatim(file.name),
-                Verbatim(f"{file.size / 2**20:.0f} MB"),
-                lead=icon("folder_zip", color="primary"),
-                id="apk",
-            )
-            for file in mine
-        ]
-        body = listing("file_list", miui.cards(*rows)) if rows else empty("No files", "folder_zip", "empty_view")
-        return scaffold(miui.title_bar("Installation files", leave()), body)
+        for one in (one for one in OFFERS.values() if one.package and one.package in packages):
+            gone = remove_app(one.package, one.title)
+            ask = miui.sure(f"Uninstall {one.title}?", gone, "Its data goes as well.", "Uninstall")
+            look = Style(size=14, color="error", pad=(10, 8, 10, 8))
+            drop = text("Uninstall", "uninstall", look, desc=f"Uninstall {one.title}", tap=ask)
+            rows.append(_line(one, drop, shop.pill("Open", open_app(one.package), "open", kind="tonal")))
+        return shop.plain_page("Local apps", shop.listed("local_list", rows, "No apps", "apps"))
 
 
 @market.activity(".ui.MarketPreferenceActivity")
@@ -295,7 +176,6 @@ class MarketSettings(miui.SettingsScreen):
     rows = (
         Flag("Update apps over Wi-Fi by themselves", "auto_update"),
         Flag("Download over Wi-Fi only", "wifi_only"),
-        Flag("Delete the file after installing", "tidy"),
         Flag("Notifications", "pushes"),
         Flag("Personal recommendations", "personal"),
     )
@@ -306,29 +186,11 @@ class Mode(miui.SettingsScreen):
     """What the store may do: all, or searching and downloading only."""
 
     title = "Mode"
-    rows = (
-        Radios(
-            "",
-            "mode",
-            (
-                ("Full mode", "Full mode", "All functions, with recommendations that fit you"),
-                ("Basic mode", "Basic mode", "Search and download only, without recommendations"),
-            ),
-        ),
-    )
+    rows = (Radios("", "mode", MODES),)
 
 
-LINKS = Links(
-    market.name,
-    HERE.with_name("links.txt"),
-    Main,
-    SCREENS["Finder"],
-    by_package,
-    LocalApps,
-    MarketSettings,
-    Mode,
-    Updates,
-)
+PAGES = (by_package, LocalApps, MarketSettings, Mode, Updates)
+LINKS = Links(market.name, HERE.with_name("links.txt"), Main, SCREENS["Finder"], *PAGES)
 APP = App(
     market.name,
     "App Store",
@@ -338,15 +200,10 @@ APP = App(
     about="Finds, installs and updates apps.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=shop.theme(GREEN, "#5cd39a"),
+    theme=shop.theme("#00753f", "#5cd39a"),
     icon=Icon(
         Gradient("#2fb5ff", "#0a7de0"),
-        (
-            Rectangle(32, 32, 18, 18, "#ffffff", 5),
-            Rectangle(58, 32, 18, 18, "#cfeaff", 9),
-            Rectangle(32, 58, 18, 18, "#cfeaff", 5),
-            Rectangle(58, 58, 18, 18, "#ffffff", 5),
-        ),
+        tuple(Rectangle(x, y, 18, 18, "#ffffff" if x == y else "#cfeaff", 5) for x in (32, 58) for y in (32, 58)),
     ),
     symbol="shop",
 )

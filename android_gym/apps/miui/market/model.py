@@ -35,6 +35,10 @@ class Offer(shop.Good):
         return self.data[3] or "#62d6a0/#00894a/apps"
 
 
+MODES = (
+    ("Full mode", "Full mode", "All functions, with recommendations that fit you"),
+    ("Basic mode", "Basic mode", "Search and download only, without recommendations"),
+)
 OFFERS = shop.Catalogue(Path(__file__).with_name("apps.txt"), Offer, {})
 
 
@@ -47,7 +51,6 @@ class Market(catalogue.Owner):
     reviews: tuple[shop.Review, ...] = ()
     auto_update: bool = True
     wifi_only: bool = True
-    tidy: bool = False
     pushes: bool = True
     personal: bool = True
     mode: str = "Full mode"
@@ -56,23 +59,14 @@ class Market(catalogue.Owner):
 @does
 def came(c: Ctx, key: str) -> Ctx:
     """An app, or its newer version, has come: it is installed where the phone can have it, else its file is kept."""
-    one, app = OFFERS[key], c.app
-    if one.package in c.phone.packages:
-        return c.save(updates=tuple(k for k in app.updates if k != key), got=_without(app.got, key)).toast(
-            f"{key} was updated"
-        )
-    if one.package:
-        phone, problem = install(c.phone, one.package)
-        if not problem:
-            c = replace(c, phone=phone)
-            return c.save(got=_without(app.got, key), updates=_without(app.updates, key)).toast(f"{key} was installed")
-    path = free_path(c.phone.files, f"{FOLDER}/{key}.apk")
-    file = File(path, int(one.size * 2**20), c.phone.time, owner=c.package)
-    return c.share(files=write_file(c.phone.files, file)).toast(f"{key} was saved to Downloads")
-
-
-def _without(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
-    return tuple(one for one in keys if one != key)
+    one, was = OFFERS[key], c.phone.packages
+    phone, problem = install(c.phone, one.package) if one.package else (c.phone, "It is no app of the phone.")
+    if problem:
+        path = free_path(c.phone.files, f"{FOLDER}/{key}.apk")
+        file = File(path, int(one.size * 2**20), c.phone.time, owner=c.package)
+        return c.share(files=write_file(c.phone.files, file)).toast(f"{key} was saved to Downloads")
+    c = take_out("got", key).run(take_out("updates", key).run(replace(c, phone=phone)))
+    return c.toast(f"{key} was updated" if one.package in was else f"{key} was installed")
 
 
 def fetch(one: Offer) -> Call:
@@ -89,15 +83,6 @@ def open_app(c: Ctx, package: str) -> Ctx:
 def remove_app(c: Ctx, package: str, name: str) -> Ctx:
     """Uninstall an app."""
     return replace(c, phone=uninstall(c.phone, package)[0]).toast(f"{name} was uninstalled")
-
-
-@does
-def fetch_all(c: Ctx) -> Ctx:
-    """Update everything."""
-    for key in c.app.updates:
-        if OFFERS[key].package in c.phone.packages and all(work.key != key for work in c.app.working):
-            c = fetch(OFFERS[key]).run(c)
-    return c
 
 
 def step(app: Market, one: Offer, time: int, packages: tuple[str, ...]) -> tuple[str, Call | None, str]:

@@ -34,15 +34,12 @@ class Project(Value):
         return 100 * self.raised // self.wanted
 
 
-def _projects() -> dict[str, Project]:
-    rows = shop.read_rows(HERE.with_name("projects.txt"))
-    made = (
-        Project(title, maker, *map(int, numbers), f"goods:{art}", about) for title, maker, *numbers, art, about in rows
-    )
-    return {one.title: one for one in made}
+def _project(row: list[str]) -> Project:
+    title, maker, price, wanted, raised, backers, days, art, about = row
+    return Project(title, maker, int(price), int(wanted), int(raised), int(backers), int(days), f"goods:{art}", about)
 
 
-PROJECTS = _projects()
+PROJECTS = {row[0]: _project(row) for row in shop.read_rows(HERE.with_name("projects.txt"))}
 
 
 @memo

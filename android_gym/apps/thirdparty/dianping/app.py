@@ -3,60 +3,36 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, ClassVar
+from typing import Any
 
 from ....kit import *
 from ....kit.blocks import shop
 from ....kit.blocks.catalogue import grey, heart
 from ....kit.families import miui
 from ....kit.texts import share_text
+from ....town import day_hours, is_open
 from .model import *
-
-ORANGE = "#c03a00"
 
 
 @memo
-def cell(one: Place, locale: Locale) -> View:
+def cell(one: Spot, locale: Locale) -> View:
     """A place in a list: its photo, its stars, what it is and how far, and its first deal."""
-    facts = row(
-        shop.stars_row(round(one.stars), size=14),
-        text(f"{one.stars}", "stars", size=13, color=shop.STAR, weight=500),
-        grey(f"{shop.many(one.sold, locale)} reviews", "sold", size=13, grow=1),
-        gap=4,
-        w=FILL,
-    )
-    where = row(
-        grey(Verbatim(f"{one.maker}  {one.place.street}"), "about", size=13, grow=1),
-        grey(f"{one.km} km", "distance", size=13),
-        gap=6,
-        w=FILL,
-    )
+    five, stars = shop.stars_row(round(one.stars), size=14), f"{one.stars}"
+    sold = grey(f"{shop.many(one.sold, locale)} reviews", "sold", size=13)
+    where = grey(Verbatim(f"{one.maker}  {one.place.street}"), "about", size=13, grow=1)
     name, cost = one.deals[0]
-    deal = row(
-        shop.tag("团"),
-        shop.price(cost, 15, id="deal_price"),
-        grey(Verbatim(name), "deal", size=13, grow=1),
-        gap=6,
-        w=FILL,
-    )
-    words = column(
-        text(Verbatim(one.title), "title", size=17, weight=500),
-        facts,
+    words = shop.lines(
+        shop.said(one.title, "title", size=17, weight=500),
+        row(five, text(stars, "stars", size=13, color=shop.STAR), sold, gap=4),
         grey(f"¥{one.size:.0f} a person", "person", size=13),
-        where,
-        deal,
-        gap=4,
-        grow=1,
+        row(where, grey(f"{one.km} km", "distance", size=13), gap=6),
+        row(shop.tag("团"), shop.price(cost, 15, id="deal_price"), grey(Verbatim(name), "deal", size=13), gap=6),
     )
-    face = image(one.picture, "picture", w=104, h=104, radius=10)
-    look: dict[str, Any] = {
-        "gap": 12,
-        "w": FILL,
-        "pad": (14, 12, 14, 12),
-        "align": "start",
-        "tap": route("Product", one.key),
-    }
-    return row(face, words, id="item", **look)
+    return shop.pictured(one.picture, 104, words, id="item", align="start", tap=opens(one))
+
+
+def opens(one: Spot) -> Call:
+    return route("Product", one.key)
 
 
 SHOP = shop.Shop(
@@ -70,22 +46,11 @@ SHOP = shop.Shop(
     bands=(("Under ¥50 a person", 0, 50), ("¥50–100 a person", 50, 100), ("Above ¥100 a person", 100, 10**6)),
     said=SAID,
 )
-SCREENS = shop.screens(dianping, SHOP, __name__, of=("Finder", "Section", "Favourites", "Reviews", "WriteReview"))
+PAGES = "Finder", "Section", "Favourites", "Reviews", "WriteReview", "Settings"
+SCREENS = shop.screens(dianping, SHOP, __name__, of=PAGES)
 globals().update(SCREENS)
-ENTRIES = (
-    ("Food", "restaurant", "#e8622c"),
-    ("Drinks", "local_cafe", "#b5763a"),
-    ("Cinema", "movie", "#7a5bd0"),
-    ("Hotels", "hotel", "#2f7fd6"),
-    ("Beauty", "content_cut", "#d0487a"),
-    ("Fun", "celebration", "#2a9d8f"),
-    ("Sights", "account_balance", "#3aa06a"),
-    ("Shops", "shopping_bag", "#e0922a"),
-)
-_TOOLS = (
-    ("Top places", "emoji_events", "#c9a03a", route("Charts")),
-    ("My bookings", "event_seat", "#4f6bd9", route("Bookings")),
-)
+ENTRIES = tuple(shop.read_rows(HERE.with_name("categories.txt")))
+CHARTS, VOUCHERS_TAB = route("Charts"), ("vouchers", "Vouchers", "confirmation_number")
 
 
 @dianping.activity(".NovaMainActivity", launch_mode="singleTask")
@@ -93,87 +58,44 @@ class Main(shop.Home):
     """Places nearby, the charts, the vouchers, the owner."""
 
     sells = SHOP
-    tabs = (shop.HOME, shop.CATEGORIES, ("vouchers", "Vouchers", "confirmation_number"), shop.MINE)
+    tabs = (shop.HOME, shop.CATEGORIES, VOUCHERS_TAB, shop.MINE)
 
     def home(self, app: Dianping, time: int, locale: Locale) -> View:
-        city = row(
-            icon("location_on", color="primary", size=20), text(Verbatim("杭州"), "city", size=17, weight=500), w=WRAP
-        )
-        bar = row(city, shop.search_pill(SHOP.hint), gap=12, w=FILL, h=58, pad=(14, 0, 14, 0))
-        cells = [*((name, sign, color, route("Section", name)) for name, sign, color in ENTRIES), *_TOOLS]
-        best = sorted(PLACES.values(), key=lambda one: (-one.stars, -one.sold))[:6]
-        faces = [
-            shop.banner(one.picture, one.title, f"★ {one.stars}  {one.maker}", route("Product", one.key), w=250, h=124)
-            for one in best
+        city = icon("location_on", color="primary", size=20), shop.said("杭州", "city", size=17, weight=500)
+        bar = row(*city, gap(6), shop.search_pill(SHOP.hint), w=FILL, h=58, pad=(14, 0, 14, 0))
+        cells = [(name, sign, color, route("Section", name)) for name, sign, color in ENTRIES]
+        cells += [
+            ("Top places", "emoji_events", "#a8801a", CHARTS),
+            ("Favorites", "favorite", "#4f6bd9", route("Favourites")),
         ]
+        look: Any = {"w": 250, "h": 124}
+        faces = (shop.banner(one.picture, one.title, f"★ {one.stars}", opens(one), **look) for one in BEST[:6])
         heads = shop.round_buttons(cells), carousel("banner_list", *faces, gap=10, pad=14), shop.title_row("Near you")
         return scaffold(bar, shop.shelf(SHOP, tuple(PLACES.values()), locale, *heads))
 
     def vouchers(self, app: Dianping, time: int, locale: Locale) -> View:
-        return scaffold(miui.title_bar("My vouchers"), _vouchers(app))
+        rows = [
+            _paper(one.place, f"{one.day} {one.time}", text(f"{one.people} people", "people")) for one in app.bookings
+        ]
+        rows += [_paper(one.place, one.what, shop.price(one.cost, 17)) for one in app.vouchers]
+        body = shop.listed("voucher_list", rows, "No vouchers yet", "confirmation_number")
+        return scaffold(miui.title_bar("My vouchers"), body)
 
     def mine(self, app: Dianping, time: int, locale: Locale) -> View:
-        rows = (
-            ("Favorites", "favorite_border", route("Favourites")),
-            ("My vouchers", "confirmation_number", turn_to("vouchers")),
-            ("My bookings", "event_seat", route("Bookings")),
-            ("Points", "stars", route("Points")),
-            ("Settings", "settings", route("Settings")),
+        rows = shop.tool_rows(
+            ("Favorites", "favorite_border", "", route("Favourites")),
+            ("My vouchers", "confirmation_number", f"{len(app.vouchers)}", assign("tab", "vouchers")),
+            ("Settings", "settings", "", route("Settings")),
         )
-        cells = [
-            miui.item(label, lead=icon(sign, color="primary"), id="mine_row", tap=tap) for label, sign, tap in rows
-        ]
-        words = column(
-            text(Verbatim("林悦"), "owner_name", size=20, weight=700),
-            text(f"{app.points} points", "points", size=13),
-            gap=4,
-            grow=1,
-        )
-        person = row(avatar("林悦", "avatar", size=56), words, gap=14, w=FILL, pad=(20, 24, 20, 16))
-        near = SHOP.found("", "Food", "Rating", "")[:12]
-        return scaffold(
-            None,
-            listing(
-                "mine",
-                person,
-                miui.cards(*cells),
-                shop.title_row("You may also like"),
-                *(cell(one, locale) for one in near),
-                bottom=16,
-            ),
-        )
+        near = (cell(one, locale) for one in SHOP.found("", "Food", "Rating", "")[:12])
+        head = shop.person("林悦", text(f"{app.points} points", "points", size=13))
+        return scaffold(None, listing("mine", head, rows, shop.title_row("You may also like"), *near, bottom=16))
 
 
-def turn_to(tab: str) -> Call:
-    return to_top(assign("tab", tab))
-
-
-def _vouchers(app: Dianping) -> View:
-    rows = []
-    for one in app.vouchers:
-        words = column(
-            text(Verbatim(one.what), "voucher", size=17, weight=500),
-            grey(Verbatim(one.place), "place", size=14),
-            gap=4,
-            grow=1,
-        )
-        rows.append(
-            row(
-                icon("confirmation_number", color="primary", size=32),
-                words,
-                column(shop.price(one.cost, 17), text("To use", "state", size=13), gap=4, align="end"),
-                gap=14,
-                w=FILL,
-                pad=(16, 10, 16, 10),
-                id="voucher_row",
-                tap=route("Product", one.place),
-            )
-        )
-    return (
-        listing("voucher_list", miui.cards(*rows), bottom=16)
-        if rows
-        else empty("No vouchers yet", "confirmation_number", "empty_view")
-    )
+def _paper(place: str, what: str, end: View) -> View:
+    """A voucher or a booking."""
+    words = shop.lines(shop.said(what, "voucher", size=17, weight=500), grey(Verbatim(place), "place", size=14))
+    return shop.pictured(PLACES[place].picture, 56, words, end, id="voucher_row", tap=route("Product", place))
 
 
 @dianping.activity(".poi.PlaceActivity")
@@ -184,94 +106,71 @@ class Product(shop.Product):
 
     def view(self, app: Dianping, now: datetime, locale: Locale) -> View:  # type: ignore[override]
         one = PLACES[self.key]
-        open_now = one.is_open(now.weekday(), 60 * now.hour + now.minute)
-        facts = row(
-            shop.stars_row(round(one.stars)),
-            text(f"{one.stars}", "stars", size=16, weight=700, color=shop.STAR),
-            grey(f"{shop.many(one.sold, locale)} reviews", "sold"),
-            grey(f"¥{one.size:.0f} a person", "person"),
-            gap=8,
-        )
-        head = column(
-            text(Verbatim(one.title), "item_title", size=22, weight=700),
-            facts,
-            grey(Verbatim(one.maker), "what"),
-            gap=6,
-            w=FILL,
-            pad=(16, 14, 16, 8),
-        )
-        state = "Open now" if open_now else "Closed now"
-        rows = [
-            miui.item("Opening hours", one.hours(now.weekday()), state, id="hours"),
-            miui.item(Verbatim(one.place.address), "", f"{one.km} km", id="address"),
-        ]
-        if one.place.phone:
-            dial = send(Intent("android.intent.action.DIAL", data=f"tel:{one.place.phone}"))
-            rows.append(miui.item(f"Call {one.place.phone}", lead=icon("call", color="primary"), id="call", tap=dial))
         films = one.category == "Cinema" and one.maker != "剧院"
         offers = [_film(one, film, app) for film in FILMS] if films else [_deal(one, *deal, app) for deal in one.deals]
         parts = (
             image(one.picture, "big_picture", w=FILL, h=200),
-            head,
-            miui.cards(*rows),
+            _about(one, locale),
+            miui.cards(*_facts(one, now)),
             miui.cards(*offers, title="Films" if films else "Deals"),
             *shop.said_of(SHOP, app, one),
         )
-        return scaffold(self.bar(one), scroll(*parts, id="item_page", pad=(0, 0, 0, 16)), self.foot(app, one))
-
-    def bar(self, good: shop.Good) -> View:
-        words = f"【{NAME}】{good.title} {good.about}"
-        return miui.title_bar("", leave(), (("Share", share_text(words), "share", "share"),))
+        share = ("Share", share_text(f"【{NAME}】{one.title} {one.about}"), "share", "share")
+        bar = miui.title_bar("", leave(), (share,))
+        return scaffold(bar, scroll(*parts, id="item_page", pad=(0, 0, 0, 16)), self.foot(app, one))
 
     def foot(self, app: Any, good: shop.Good) -> View:
-        table = (shop.wide_button("Book a table", route("Book", good.key), "book_table"),) * (good.category == "Food")
-        write = shop.wide_button(
-            "Write a review",
-            route("WriteReview", good.key),
-            "write_review",
-            "secondaryContainer",
-            "onSecondaryContainer",
-        )
-        return row(heart(app, good.key), write, *table, gap=10, w=FILL, pad=(8, 8, 14, 12), bg="surfaceContainer")
+        soft = "secondaryContainer", "onSecondaryContainer"
+        write = shop.wide_button("Write a review", route("WriteReview", good.key), "write_review", *soft)
+        table = shop.wide_button("Book a table", route("Book", good.key), "book_table")
+        ends = (table,) * (good.category == "Food")
+        return shop.foot(heart(app, good.key), write, *ends, bg="surfaceContainer")
 
 
-def _deal(one: Place, name: str, cost: int, app: Dianping) -> View:
-    ask = show(shop.PaySheet(cost, one.title, buy.partial(one.key, name, cost), app.card))
-    end = text(
-        "Buy",
-        "buy",
-        size=14,
-        color="onPrimary",
-        bg="primary",
-        radius=-1,
-        pad=(16, 8, 16, 8),
-        desc=f"Buy {name}",
-        tap=ask,
-    )
-    words = column(
-        text(Verbatim(name), "deal", size=16), shop.price(cost, 18, round(cost * 1.3 / 100) * 100), gap=2, grow=1
-    )
-    return row(icon("local_activity", color=shop.STAR), words, end, gap=12, w=FILL, pad=(16, 8, 16, 8), id="deal_row")
+def _about(one: Spot, locale: Locale) -> View:
+    """What a place is called, its stars, what it costs."""
+    stars = text(f"{one.stars}", "stars", size=16, weight=700, color=shop.STAR)
+    sold, price = grey(f"{shop.many(one.sold, locale)} reviews", "sold"), grey(f"¥{one.size:.0f} a person", "person")
+    facts = row(shop.stars_row(round(one.stars)), stars, sold, price, gap=8)
+    title = shop.said(one.title, "item_title", size=22, weight=700)
+    return column(title, facts, grey(Verbatim(one.maker), "what"), gap=6, w=FILL, pad=(16, 14, 16, 8))
 
 
-def _film(one: Place, film: Film, app: Dianping) -> View:
-    head = row(
-        text(Verbatim(film.title), "film", size=16, weight=500, grow=1),
-        text(f"{film.stars}", "film_stars", size=14, color=shop.STAR),
-        w=FILL,
-    )
-    said = row(
-        grey(Verbatim(film.kind), "film_kind", size=13),
-        grey(f"{film.minutes} min", "film_minutes", size=13),
-        shop.price(100 * film.price, 15),
-        gap=10,
-    )
+def _facts(one: Spot, now: datetime) -> list[View]:
+    """When a place is open, where it is, its number."""
+    day, clock = now.weekday(), lambda at: f"{at // 60 % 24:02d}:{at % 60:02d}"
+    state = "Open now" if is_open(one.place.hours, day, 60 * now.hour + now.minute) else "Closed now"
+    hours = day_hours(one.place.hours[day], clock)
+    address = miui.item(Verbatim(one.place.address), "", f"{one.km} km", id="address")
+    rows = [miui.item("Opening hours", hours, state, id="hours"), address]
+    if one.place.phone:
+        dial = send(Intent("android.intent.action.DIAL", data=f"tel:{one.place.phone}"))
+        rows.append(miui.item(f"Call {one.place.phone}", lead=icon("call", color="primary"), id="call", tap=dial))
+    return rows
+
+
+def _pay(one: Spot, what: str, cost: int, app: Dianping) -> Call:
+    return show(shop.PaySheet(cost, one.title, buy.partial(one.key, what, cost), app.card))
+
+
+def _deal(one: Spot, name: str, cost: int, app: Dianping) -> View:
+    words = shop.lines(shop.said(name, "deal", size=16), shop.price(cost, 18, round(cost * 1.3 / 100) * 100))
+    end = shop.pill("Buy", _pay(one, name, cost, app), "buy", f"Buy {name}")
+    return row(icon("local_activity", color=shop.STAR), words, end, gap=12, pad=(16, 8, 16, 8), id="deal_row")
+
+
+def _film(one: Spot, film: tuple[str, ...], app: Dianping) -> View:
+    """A film with its times, each of which sells a ticket."""
+    title, kind, minutes, stars, yuan, times = film
     cells = []
-    for time in film.times:
-        what, cost = f"{film.title} {time}", 100 * film.price
-        ask = show(shop.PaySheet(cost, one.title, buy.partial(one.key, what, cost), app.card))
-        cells.append(chip(Verbatim(time), ask, "show_time", desc=f"Tickets at {what}"))
-    return column(head, said, chips(*cells, wrap=True), gap=4, w=FILL, pad=(16, 8, 16, 8), id="film_row")
+    for time in times.split(", "):
+        ask = _pay(one, f"{title} {time}", 100 * int(yuan), app)
+        cells.append(chip(Verbatim(time), ask, "show_time", desc=f"Tickets at {title} {time}"))
+    marks = text(stars, "film_stars", size=14, color=shop.STAR)
+    head = row(shop.said(title, "film", size=16, weight=500, grow=1), marks)
+    said = grey(Verbatim(kind), "film_kind", size=13), grey(f"{minutes} min", "film_minutes", size=13)
+    low = row(*said, shop.price(100 * int(yuan), 15), gap=10)
+    return column(head, low, chips(*cells, wrap=True), gap=4, w=FILL, pad=(16, 8, 16, 8), id="film_row")
 
 
 @dianping.activity(".booking.BookActivity")
@@ -291,43 +190,12 @@ class Book(Activity):
         names = {f"{at:%Y-%m-%d}": "Today" if at == now else locale.day(at) for at in days}
         pills = miui.pills([(said, assign("day", key)) for key, said in names.items()], names.get(self.day, ""), "day")
         hours = [chip(Verbatim(one), assign("time", one), "time", selected=one == self.time) for one in TIMES]
-        many = row(
-            text("People", size=17, grow=1),
-            shop.count_stepper(self.people, assign.partial("people")),
-            w=FILL,
-            pad=(16, 8, 8, 8),
-        )
-        head = row(
-            image(PLACES[self.key].picture, "picture", w=64, h=64, radius=8),
-            text(Verbatim(self.key), "title", size=18, weight=500),
-            gap=12,
-            w=FILL,
-            pad=(16, 8, 16, 8),
-        )
+        count = shop.count_stepper(self.people, assign.partial("people"))
+        many = row(text("People", size=17, grow=1), count, w=FILL, pad=(16, 8, 8, 8))
+        head = shop.pictured(PLACES[self.key].picture, 64, shop.said(self.key, "title", size=18))
         parts = head, shop.title_row("Day"), pills, shop.title_row("Time"), chips(*hours, wrap=True), miui.cards(many)
-        ask = row(miui.big_button("Book", book(self.key), "submit"), w=FILL, pad=(16, 8, 16, 16))
-        return scaffold(miui.title_bar("Book a table", leave()), scroll(column(*parts, w=FILL)), ask)
-
-
-@dianping.activity(".booking.BookingsActivity")
-class Bookings(Activity):
-    """The tables that are booked."""
-
-    def view(self, app: Dianping) -> View:
-        rows = [
-            miui.item(
-                Verbatim(one.place),
-                Verbatim(f"{one.day} {one.time}"),
-                f"{one.people} people",
-                id="booking",
-                tap=route("Product", one.place),
-            )
-            for one in app.bookings
-        ]
-        body = (
-            listing("booking_list", miui.cards(*rows)) if rows else empty("No bookings yet", "event_seat", "empty_view")
-        )
-        return scaffold(miui.title_bar("My bookings", leave()), body)
+        ask = shop.foot(miui.big_button("Book", book(self.key), "submit"))
+        return shop.plain_page("Book a table", scroll(column(*parts, w=FILL)), ask)
 
 
 @dianping.activity(".rank.ChartsActivity")
@@ -338,61 +206,15 @@ class Charts(Activity):
 
     def view(self, locale: Locale) -> View:
         pills = miui.pills([(name, assign("category", name)) for name, _, _ in ENTRIES], self.category, "category")
-        best = SHOP.found("", self.category, "Rating", "")[:20]
-        rows = [
-            row(
-                text(
-                    f"{n}", "rank", size=20, weight=700, align="center", color="primary" if n < 4 else "outline", w=36
-                ),
-                box(cell(one, locale), grow=1),
-                w=FILL,
-            )
-            for n, one in enumerate(best, 1)
-        ]
-        head = text(f"The best of {self.category} in Hangzhou", "chart_title", size=20, weight=700, pad=(18, 8, 18, 4))
-        return scaffold(
-            column(miui.title_bar("Top places", leave()), pills, w=FILL),
-            listing(f"chart_{self.category}", head, *rows, bottom=16),
-        )
-
-
-@dianping.activity(".points.PointsActivity")
-class Points(Activity):
-    """The points, and what they are given for."""
-
-    def view(self, app: Dianping) -> View:
-        head = column(
-            icon("stars", color=shop.STAR, size=56),
-            text(f"{app.points}", "points", size=40, weight=700),
-            gap=6,
-            align="center",
-            w=FILL,
-            pad=(0, 32, 0, 16),
-        )
-        note = grey(
-            "1 point for each yuan that is paid, 20 for each review",
-            "rules",
-            lines=3,
-            align="center",
-            w=FILL,
-            pad=(32, 0, 32, 24),
-        )
-        return scaffold(miui.title_bar("Points", leave()), scroll(column(head, note, w=FILL)))
-
-
-@dianping.activity(".SettingsActivity")
-class Settings(miui.SettingsScreen):
-    """The settings."""
-
-    title: ClassVar[str] = "Settings"
-    rows = (
-        Flag("Notifications", "pushes"),
-        Flag("Personal recommendations", "personal"),
-        Pick("Default card", "card", shop.CARDS),
-    )
+        best = (cell(one, locale) for one in SHOP.found("", self.category, "Rating", "")[:20])
+        title = f"The best of {self.category} in Hangzhou"
+        head = text(title, "chart_title", size=20, weight=700, pad=(18, 8, 18, 4))
+        body = listing(f"chart_{self.category}", head, *shop.ranked(best), bottom=16)
+        return scaffold(column(miui.title_bar("Top places", leave()), pills, w=FILL), body)
 
 
 LINKS = Links(dianping.name, HERE.with_name("links.txt"), Main, SCREENS["Finder"], SCREENS["Section"], Charts)
+DOTS = Circle(42, 52, 12, "#ffffff"), Circle(64, 44, 9, "#ffe0d0"), Circle(62, 66, 7, "#ffffff")
 APP = App(
     dianping.name,
     "Dianping",
@@ -401,15 +223,7 @@ APP = App(
     about="Finds restaurants, cinemas and shops nearby, with ratings, deals and bookings.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=shop.theme(ORANGE, "#ff9a6b", icons="filled"),
-    icon=Icon(
-        Gradient("#ff7a3d", "#ef4a12"),
-        (
-            Circle(42, 52, 12, "#ffffff"),
-            Circle(64, 44, 9, "#ffe0d0"),
-            Circle(62, 66, 7, "#ffffff"),
-            Ring(42, 52, 18, 3.5, "#ffffff", 200, 120, True),
-        ),
-    ),
+    theme=shop.theme("#c03a00", "#ff9a6b", icons="filled"),
+    icon=Icon(Gradient("#ff7a3d", "#ef4a12"), (*DOTS, Ring(42, 52, 18, 3.5, "#ffffff", 200, 120, True))),
     symbol="restaurant",
 )

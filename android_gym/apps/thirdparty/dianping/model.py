@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ....kit import *
 from ....kit.blocks import catalogue, shop
-from ....town import CHINESE, day_hours, distance, is_open, reviews, town
+from ....town import CHINESE, distance, reviews, town
 from ....town import Place as TownPlace
 
 HERE = Path(__file__)
@@ -16,7 +16,7 @@ _A_PERSON = (32, 28, 56, 108, 238)  # yuan, by the level of prices; the first wh
 TIMES = "11:30 12:00 12:30 17:30 18:00 18:30 19:00 19:30 20:00".split()
 
 
-class Place(shop.Good):
+class Spot(shop.Good):
     """A place: its size is what a person pays there, in yuan, and `data` ends with its number in the town."""
 
     @property
@@ -32,58 +32,30 @@ class Place(shop.Good):
         """The deals and what they cost, in fen."""
         return tuple((one, self.cost((one,))) for one in self.choices[0][1])
 
-    def is_open(self, weekday: int, minute: int) -> bool:
-        return is_open(self.place.hours, weekday, minute)
 
-    def hours(self, weekday: int) -> str:
-        return day_hours(self.place.hours[weekday], lambda at: f"{at // 60 % 24:02d}:{at % 60:02d}")
-
-
-def _offers() -> dict[str, Place]:
+def _offers() -> dict[str, Spot]:
     """The places by their names, those nearby before those far away."""
     kinds = {what: tuple(rest) for what, *rest in shop.read_rows(HERE.with_name("pictures.txt"))}
-    found: dict[str, Place] = {}
+    found: dict[str, Spot] = {}
     for one in sorted(town(CHINESE).places, key=lambda one: distance((0, 0), one.at)):
         if one.what in kinds and one.rating and one.name not in found:
             category, shows, deals = kinds[one.what]
             yuan = float(_A_PERSON[one.price] + one.ratings % 17)
             tags = ", ".join(("团",) * bool(deals) + ("订",) * (category == "Food"))
             data = "", f"{one.ratings}", f"团购: {deals}", f"photo:place{one.id}/{shows}", tags, f"{one.id}"
-            found[one.name] = Place(one.name, "", one.name, category, one.what, yuan, one.rating, "", one.address, data)
+            found[one.name] = Spot(one.name, "", one.name, category, one.what, yuan, one.rating, "", one.address, data)
     return found
 
 
-class Places(catalogue.Catalogue[Place]):
-    """The places of the town by their names. Do not change it."""
-
-    def __init__(self) -> None:
-        dict.__init__(self, _offers())
-        self.words = {}
-
-
-PLACES = Places()
-SAID = tuple(
-    f"{one.author} | {one.stars} | {one.text}"
-    for good in list(PLACES.values())[:30]
-    for one in reviews(good.place, "zh")[:2]
-)
+PLACES = shop.Catalogue(_offers(), Spot, {})
+BEST = sorted(PLACES.values(), key=lambda one: (-one.stars, -one.sold))
+_SAID = [
+    (one.author, f"{one.stars}", one.text) for good in [*PLACES.values()][:30] for one in reviews(good.place, "zh")
+]
+SAID = tuple(" | ".join(one) for one in dict.fromkeys(_SAID))
 
 
-class Film(Value):
-    """A film that the cinemas show; `price` is in yuan."""
-
-    title: str
-    kind: str
-    minutes: int
-    stars: float
-    price: int
-    times: tuple[str, ...]
-
-
-FILMS = tuple(
-    Film(title, kind, int(minutes), float(stars), int(yuan), tuple(times.split(", ")))
-    for title, kind, minutes, stars, yuan, times in shop.read_rows(HERE.with_name("films.txt"))
-)
+FILMS = tuple(tuple(film) for film in shop.read_rows(HERE.with_name("films.txt")))  # a row of the table each
 
 
 class Voucher(Value):

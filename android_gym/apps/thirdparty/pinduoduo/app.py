@@ -17,6 +17,7 @@ HEART = (
 )
 pinduoduo = Package("com.xunmeng.pinduoduo")
 GOODS = shop.Catalogue(HERE.with_name("goods.txt"), shop.Good, {})
+TERMS = "By signing in you accept the terms of service and the privacy policy."
 BEST = tuple(sorted(GOODS.values(), key=lambda one: -one.sold)[:12])
 BUYERS = ("小鱼儿", "阿珍", "老周", "晴天娃娃", "追风的人", "豆豆妈", "一叶舟", "北方的狼")
 
@@ -115,52 +116,23 @@ class Main(shop.Home):
     tabs = (shop.HOME, ("groups", "Groups", "groups"), shop.CATEGORIES, shop.CART, shop.MINE)
 
     def home(self, app: Pinduoduo, time: int, locale: Locale) -> View:
-        bar = row(
-            shop.search_pill(SHOP.hint, icon("photo_camera", size=20), bg="surfaceContainer"),
-            w=FILL,
-            h=58,
-            bg="primary",
-            pad=(12, 0, 12, 0),
-        )
+        pill = shop.search_pill(SHOP.hint, icon("photo_camera", size=20), bg="surfaceContainer")
+        bar = row(pill, w=FILL, h=58, bg="primary", pad=(12, 0, 12, 0))
+        look = Style(size=15, color="onPrimary", pad=(6, 8, 6, 10))
         names = dict.fromkeys(one.category for one in GOODS.values())
-        tabs = [
-            text(name, "category", size=15, color="onPrimary", pad=(6, 8, 6, 10), tap=route("Section", name))
-            for name in names
-        ]
-        first = text("All", "category", size=17, weight=700, color="onPrimary", pad=(6, 8, 6, 10))
+        tabs = [text(name, "category", look, tap=route("Section", name)) for name in names]
+        first = text("All", "category", look, weight=700)
         strip = column(carousel("category_list", first, *tabs, gap=0, pad=6), w=FILL, bg="primary")
-        ribbon = image("pinduoduo_ribbon", "ribbon", w=FILL, h=92)
+        slogan = shop.said("一起拼 更便宜", "slogan", size=20, weight=700, color="white", at="start|middle")
         over = box(
-            ribbon,
-            text(
-                Verbatim("一起拼 更便宜"),
-                "slogan",
-                size=20,
-                weight=700,
-                color="white",
-                at="start|middle",
-                margin=(18, 0, 0, 0),
-            ),
-            w=FILL,
-            h=92,
+            image("pinduoduo_ribbon", "ribbon", w=FILL, h=92), row(slogan, h=92, pad=(18, 0, 0, 0)), w=FILL, h=92
         )
         heads = over, box(shop.round_buttons(ENTRIES, radius=14), bg="surfaceContainer", w=FILL, pad=(0, 6, 0, 6))
         return scaffold(column(bar, strip, w=FILL), shop.shelf(SHOP, SHOP.mixed(), locale, *heads))
 
     def groups(self, app: Pinduoduo, time: int, locale: Locale) -> View:
-        rows = [
-            row(
-                image(one.picture, "picture", w=84, h=84, radius=6),
-                column(text(Verbatim(one.title), "title", size=15), _joined(one), gap=8, grow=1),
-                gap=12,
-                w=FILL,
-                pad=(12, 10, 12, 10),
-                id="item",
-                bg="surfaceContainer",
-                tap=route("Product", one.key),
-            )
-            for one in BEST
-        ]
+        look: Any = {"bg": "surfaceContainer", "id": "item"}
+        rows = [shop.pictured(one.picture, 84, _joined(one), tap=route("Product", one.key), **look) for one in BEST]
         return scaffold(miui.title_bar("Groups"), listing("group_list", *rows, bottom=12))
 
     def mine(self, app: Pinduoduo, time: int, locale: Locale) -> View:
@@ -169,20 +141,16 @@ class Main(shop.Home):
             ask = row(miui.big_button("Sign in", route("LoginActivity"), "sign_in"), w=FILL, pad=(48, 0, 48, 48))
             none = empty("Signed out. Orders and coupons are shown after signing in.", "account_circle")
             return column(none, ask, w=FILL, h=FILL)
-        out = text(
-            "Sign out",
-            "sign_out",
-            size=13,
-            tap=miui.sure("Sign out?", keep("signed_in", False), yes="Sign out"),
-            pad=(0, 6, 12, 6),
-        )
+        sure = miui.sure("Sign out?", keep("signed_in", False), yes="Sign out")
+        out = text("Sign out", "sign_out", size=13, tap=sure, pad=(0, 6, 12, 6))
         return shop.mine_page(SHOP, app, locale, CHINESE.owner.name, out, tools=tools)
 
 
 def _joined(good: shop.Good) -> View:
     faces = [avatar(BUYERS[(good.sold // 1000 + n) % len(BUYERS)], size=22) for n in range(3)]
     go = text("Join", "join", size=14, color="onPrimary", bg="primary", radius=6, pad=(14, 6, 14, 6))
-    return row(*faces, spacer(), shop.price(good.price, 19), go, gap=6, w=FILL)
+    low = row(*faces, spacer(), shop.price(good.price, 19), go, gap=6, w=FILL)
+    return shop.lines(shop.said(good.title, "title", size=15), low, gap=8)
 
 
 @pinduoduo.activity(".activity.NewPageActivity")
@@ -191,8 +159,7 @@ class Parcels(Activity):
 
     def view(self, app: Pinduoduo, zone: str) -> View:
         some = [shop.order_card(SHOP, one, zone) for one in app.orders if one.state == shop.ON_WAY]
-        body = listing("parcel_list", *some, bottom=16) if some else empty("No parcels", "local_shipping", "empty_view")
-        return scaffold(miui.title_bar("Parcels", leave()), body)
+        return shop.plain_page("Parcels", shop.listed("parcel_list", some, "No parcels", "local_shipping"))
 
 
 @pinduoduo.activity(".activity.CheckInActivity")
@@ -200,32 +167,17 @@ class CheckIn(Activity):
     """Coins for each day on which the owner checks in."""
 
     def view(self, app: Pinduoduo) -> View:
-        cells = [
-            column(
-                icon("paid", color=shop.STAR if n <= app.days else "outline", size=32),
-                text(f"Day {n}", size=12),
-                gap=4,
-                align="center",
-                grow=1,
-            )
-            for n in range(1, 8)
-        ]
+        cells = []
+        for n in range(1, 8):
+            coin = icon("paid", color=shop.STAR if n <= app.days else "outline", size=32)
+            cells.append(column(coin, text(f"Day {n}", size=12), gap=4, align="center", grow=1))
         words = f"Checked in today. You have {app.coins} coins." if app.checked else "Not checked in yet"
-        ask = miui.big_button("Check in for coins", None if app.checked else check_in(), "check_in")
-        card = column(
-            text(words, "words", size=16, align="center", w=FILL),
-            row(*cells, w=FILL, pad=(0, 20, 0, 20)),
-            row(ask, w=FILL),
-            w=FILL,
-            pad=(16, 24, 16, 24),
-            bg="surfaceContainer",
-            radius=14,
-            margin=(12, 12, 12, 0),
-        )
-        note = catalogue.grey(
-            f"You have {app.coins} coins. 100 coins are worth ¥1.", "coins", w=FILL, pad=(24, 12, 24, 0), lines=2
-        )
-        return scaffold(miui.title_bar("Check in", leave()), scroll(card, note))
+        ask = shop.foot(miui.big_button("Check in for coins", None if app.checked else check_in(), "check_in"))
+        head = text(words, "words", size=16, align="center", w=FILL, pad=(16, 20, 16, 0))
+        card = miui.cards(head, row(*cells, w=FILL, pad=(16, 20, 16, 20)), ask)
+        worth = f"You have {app.coins} coins. 100 coins are worth ¥1."
+        note = catalogue.grey(worth, "coins", w=FILL, pad=(24, 12, 24, 0), lines=2)
+        return shop.plain_page("Check in", scroll(card, note))
 
 
 @does
@@ -240,30 +192,14 @@ class LoginActivity(Activity):
 
     def view(self, app: Pinduoduo) -> View:
         number = CHINESE.owner.number.replace(" ", "")
+        middle: Any = {"align": "center", "w": FILL, "lines": 3}
         kids = (
             image("pinduoduo_ribbon", "ribbon", w=FILL, h=150, radius=14),
-            text(
-                Verbatim(f"{number[:3]}****{number[-4:]}"),
-                "number",
-                size=26,
-                weight=500,
-                align="center",
-                w=FILL,
-                pad=(0, 32, 0, 24),
-            ),
+            shop.said(f"{number[:3]}****{number[-4:]}", "number", size=26, pad=(0, 32, 0, 24), **middle),
             row(miui.big_button("Sign in with this phone's number", sign_in(), "login"), w=FILL),
-            catalogue.grey(
-                "By signing in you accept the terms of service and the privacy policy.",
-                "terms",
-                lines=3,
-                align="center",
-                w=FILL,
-                pad=(8, 20, 8, 0),
-            ),
+            catalogue.grey(TERMS, "terms", pad=(8, 20, 8, 0), **middle),
         )
-        return scaffold(
-            miui.title_bar("Sign in or register", leave()), scroll(column(*kids, w=FILL, pad=(24, 16, 24, 24)))
-        )
+        return shop.plain_page("Sign in or register", scroll(column(*kids, w=FILL, pad=(24, 16, 24, 24))))
 
 
 @does

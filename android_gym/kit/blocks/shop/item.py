@@ -232,8 +232,8 @@ def publish(c: Ctx) -> Ctx:
 
 
 __all__ = [
-    "Product",
     "Picks",
+    "Product",
     "Reviews",
     "WriteReview",
     "add_to_basket",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from ....phone.state.theme import Theme
@@ -60,23 +60,6 @@ def tile(good: Good, locale: Locale) -> View:
     return column(
         face, words, id="item", w=FILL, h=FILL, bg="surfaceContainer", radius=10, tap=route("Product", good.key)
     )
-
-
-@memo
-def line(good: Good, locale: Locale) -> View:
-    """A good in a dense list: its picture beside its title, what it is, price and stars."""
-    words = column(
-        text(Verbatim(good.title), "title", size=15, lines=2),
-        grey(Verbatim(good.about), "about", size=12, lines=1),
-        row(*map(tag, good.tags), gap=4),
-        price(good.price, 19, good.before),
-        sold_line(good, locale),
-        gap=4,
-        grow=1,
-    )
-    face = image(good.picture, "picture", w=116, h=116, radius=8)
-    look: dict[str, Any] = {"gap": 12, "w": FILL, "pad": (12, 10, 12, 10), "bg": "surfaceContainer"}
-    return row(face, words, id="item", tap=route("Product", good.key), **look)
 
 
 def shelf(shop: Shop, found: tuple[Any, ...], locale: Locale, *head: View, bottom: float = 16) -> View:
@@ -186,15 +169,86 @@ def title_row(title: str, end: str = "", tap: Call | None = None) -> View:
     return row(text(title, size=17, weight=700, grow=1), *(more,) * bool(end), w=FILL, pad=(16, 8, 12, 4))
 
 
+def said(words: str, id: str = "", **look: Any) -> View:
+    """What people wrote: a text that is never translated."""
+    return text(Verbatim(words), id, **look)
+
+
+def lines(*kids: View, gap: float = 4) -> View:
+    """Texts below one another that take the room left over."""
+    return column(*kids, gap=gap, grow=1)
+
+
+def plain_page(title: str, body: View, foot: View | None = None) -> View:
+    """A page below others."""
+    return scaffold(miui.title_bar(title, leave()), body, foot)
+
+
+def foot(*kids: View, **look: Any) -> View:
+    """The buttons at the end of a page."""
+    return row(*kids, **{"gap": 10, "w": FILL, "pad": (14, 8, 14, 14), **look})
+
+
+def listed(id: str, rows: Sequence[View], none: str, sign: str) -> View:
+    """A list of rows on cards, or what stands in the place of an empty one."""
+    return listing(id, *rows, bottom=16) if rows else empty(none, sign, "empty_view")
+
+
+def pictured(art: str, size: float, *kids: View, **look: Any) -> View:
+    """A row that begins with a square picture."""
+    face = image(art, "picture", w=size, h=size, radius=look.pop("round", 10))
+    return row(face, *kids, **{"gap": 12, "w": FILL, "pad": (14, 10, 14, 10), **look})
+
+
+def ranked(rows: Iterable[View]) -> list[View]:
+    """Rows with their places before them, those of the first three in the accent's colour."""
+    made = []
+    for n, one in enumerate(rows, 1):
+        ink = "primary" if n < 4 else "outline"
+        made.append(row(text(f"{n}", "rank", size=19, weight=700, align="center", color=ink, w=38), box(one, grow=1)))
+    return made
+
+
+def person(name: str, *heads: View, end: View | None = None, ink: str = "onSurface", **look: Any) -> View:
+    """Who the owner is, over her page."""
+    own = lines(said(name, "owner_name", size=20, weight=700, color=ink), *heads)
+    ends = () if end is None else (end,)
+    return row(avatar(name, "avatar", size=56), own, *ends, gap=14, w=FILL, pad=(20, 20, 12, 24), **look)
+
+
+def tool_rows(*rows: tuple[str, str, str, Call]) -> View:
+    """A card of what can be opened: (label, icon, words below, Call)."""
+    cells = (
+        miui.item(label, more, lead=icon(sign, color="primary"), id="mine_row", tap=tap)
+        for label, sign, more, tap in rows
+    )
+    return miui.cards(*cells)
+
+
+def pill(label: str, tap: Call | None, id: str, desc: str = "", kind: str = "primary") -> View:
+    """A small round button at the end of a row."""
+    ink, bg = ("onPrimary", "primary") if kind == "primary" else ("primary", "secondaryContainer")
+    look = Style(size=14, weight=500, color=ink, bg=bg, radius=-1, pad=(15, 8, 15, 8), alpha=0.5 if tap is None else 1)
+    return text(label, id, look, cls=BUTTON, tap=tap, desc=desc, enabled=tap is not None)
+
+
 __all__ = [
     "Bands",
     "RED",
     "STAR",
     "banner",
     "count_stepper",
-    "line",
+    "foot",
+    "lines",
+    "listed",
+    "person",
+    "pictured",
+    "pill",
+    "plain_page",
     "price",
+    "ranked",
     "round_buttons",
+    "said",
     "search_pill",
     "shelf",
     "sold_line",
@@ -204,5 +258,6 @@ __all__ = [
     "theme",
     "tile",
     "title_row",
+    "tool_rows",
     "wide_button",
 ]

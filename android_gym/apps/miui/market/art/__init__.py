@@ -30,20 +30,15 @@ def _page(pen: Pen, top: str, bottom: str, sign: str, kind: str) -> None:
         pen.gradient(0, h * 0.46, top, bottom)
         pen.icon(sign, w / 2, h * 0.24, w * 0.42, "#ffffff")
     pen.rect(w * 0.08, h * 0.05, w * 0.4, h * 0.022, "#ffffff" if kind == "1" else bottom, h * 0.011)
-    start = 0.5 if kind == "1" else 0.12
+    start = {"1": 0.5, "2": 0.12, "3": 0.24}[kind]
+    for n in range(int((0.84 - start) / 0.12)):
+        y = h * (start + 0.12 * n)
+        pen.rect(w * 0.06, y, w * 0.88, h * 0.1, "#ffffff", w * 0.05)
+        pen.circle(w * 0.18, y + h * 0.05, w * 0.07, top if n % 2 else bottom)
+        pen.rect(w * 0.32, y + h * 0.028, w * (0.3 + 0.08 * (n % 3)), h * 0.016, "#6b7686", h * 0.008)
+        pen.rect(w * 0.32, y + h * 0.058, w * 0.5, h * 0.012, "#cdd4de", h * 0.006)
     if kind == "3":
-        for n in range(6):
-            x, y = w * (0.08 + 0.44 * (n % 2)), h * (0.12 + 0.25 * (n // 2))
-            pen.rect(x, y, w * 0.4, h * 0.22, "#ffffff", w * 0.05)
-            pen.rect(x, y, w * 0.4, h * 0.13, top if n % 3 else bottom, w * 0.05)
-            pen.rect(x + w * 0.04, y + h * 0.155, w * 0.24, h * 0.016, "#aab2be", h * 0.008)
-    else:
-        for n in range(int((0.84 - start) / 0.12)):
-            y = h * (start + 0.12 * n)
-            pen.rect(w * 0.06, y, w * 0.88, h * 0.1, "#ffffff", w * 0.05)
-            pen.circle(w * 0.18, y + h * 0.05, w * 0.07, top if n % 2 else bottom)
-            pen.rect(w * 0.32, y + h * 0.028, w * (0.3 + 0.08 * (n % 3)), h * 0.016, "#6b7686", h * 0.008)
-            pen.rect(w * 0.32, y + h * 0.058, w * 0.5, h * 0.012, "#cdd4de", h * 0.006)
+        pen.rect(w * 0.06, h * 0.1, w * 0.88, h * 0.12, top, w * 0.05)
     pen.rect(0, h * 0.9, w, h * 0.1, "#ffffff")
     for n in range(4):
         pen.circle(w * (0.14 + 0.24 * n), h * 0.945, w * 0.035, bottom if n == 0 else "#c3cad4")
