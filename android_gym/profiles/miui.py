@@ -14,6 +14,13 @@ _SHOPS: tuple[str, ...] = ("miui.shop",)
 _TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
 _VIDEOS: tuple[str, ...] = ("miui.video", "thirdparty.iqiyi", "thirdparty.qqmusic", "thirdparty.ximalaya")
 _FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")
+    "miui.shop",
+    "thirdparty.pinduoduo",
+    "miui.market",
+    "miui.youpin",
+    "thirdparty.dianping",
+    "miui.gamecenter",
+)
 
 PROFILE = Profile(
     "miui",

@@ -31,6 +31,8 @@ from ...phone.core.calls import Call, does, memo
 from ...phone.core.values import Value
 from ...phone.core.view import FILL, Verbatim, View
 from ...phone.state.locale import Locale
+from ...phone.state.providers import File
+from ...phone.state.providers.files import free_path, write
 from ...phone.system.ctx import Ctx
 from ..basic import column, row, scroll, text
 from ..binding import keep, put_in, take_out
@@ -73,7 +75,8 @@ O = TypeVar("O", bound=Offer)
 
 
 class Catalogue(dict[str, O]):
-    """All offers of a table, or of a mapping, by their keys; `words` mean kinds in what people search for. Do not change it."""
+    """All offers of a table, or a mapping, by their keys; `words` mean kinds in what people search for. Do not change
+    it."""
 
     def __init__(self, table: Path | Mapping[str, O], make: Callable[..., O], words: Mapping[str, str]) -> None:
         super().__init__()
@@ -146,6 +149,14 @@ def _arrive(c: Ctx, key: str, *then: Call) -> Ctx:
     return c
 
 
+@does
+def keep_file(c: Ctx, name: str, size: float) -> Ctx:
+    """Keep the installation file, of some MB, of what was downloaded."""
+    path = free_path(c.phone.files, f"/sdcard/Download/{name}.apk")
+    file = File(path, int(size * 2**20), c.phone.time, owner=c.package)
+    return c.share(files=write(c.phone.files, file)).toast(f"{name} was saved to Downloads")
+
+
 def next_step(
     app: Owner,
     offer: Offer,
@@ -199,4 +210,17 @@ def ideas(searches: tuple[str, ...], popular: Iterable[str]) -> View:
     return scroll(column(*parts, w=FILL, pad=(8, 0, 8, 0)))
 
 
-__all__ = ["Catalogue", "ORDERS", "Offer", "Owner", "Work", "facts", "get", "grey", "heart", "ideas", "next_step"]
+__all__ = [
+    "Catalogue",
+    "ORDERS",
+    "Offer",
+    "Owner",
+    "Work",
+    "facts",
+    "get",
+    "grey",
+    "heart",
+    "ideas",
+    "keep_file",
+    "next_step",
+]

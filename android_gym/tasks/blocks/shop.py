@@ -21,16 +21,16 @@ RANKS = {
 }
 
 
-def draws(sells: shop.Shop, package: str, shown: Iterable[str] = ()) -> dict[str, Draw]:
+def draws(sells: shop.Shop, package: str, shown: Iterable[str] = (), seen: int = 6) -> dict[str, Draw]:
     """The functions that the block's file names, for the shop of a package; `shown` are the keys of goods that its own
-    pages show."""
+    pages show, `seen` is how many of a category its list shows at once."""
     keys = frozenset(shown)
     return {
-        "some_good": partial(_good, sells, package, keys),
-        "picked_good": partial(_picked, sells, package, keys),
+        "some_good": partial(_good, sells, package, keys, seen),
+        "picked_good": partial(_picked, sells, package, keys, seen),
         "best_good": partial(_best, sells, package),
         "two_goods": partial(_two, sells, package, keys),
-        "couponed_good": partial(_couponed, sells, package, keys),
+        "couponed_good": partial(_couponed, sells, package, keys, seen),
         "open_order": partial(_order, sells, package, (shop.TO_SHIP,)),
         "unpaid_order": partial(_order, sells, package, (shop.TO_PAY,)),
         "done_order": partial(_order, sells, package, (shop.DONE,)),
@@ -58,11 +58,19 @@ def _of(good: shop.Good) -> Params:
     return {"title": good.title, "key": good.key, "price": shop.yuan(good.price), "category": good.category}
 
 
-def _good(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
-    return _of(rng.choice(_fresh(sells, package, shown, phone)))
+def _where(sells: shop.Shop, seen: int, good: shop.Good) -> Params:
+    """A good, and whether it is far down in the list of its category."""
+    place = [one.key for one in sells.goods.values() if one.category == good.category].index(good.key)
+    return {**_of(good), "far": "yes" if place >= seen else ""}
 
 
-def _picked(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
+def _good(sells: shop.Shop, package: str, shown: frozenset[str], seen: int, rng: random.Random, phone: Phone) -> Params:
+    return _where(sells, seen, rng.choice(_fresh(sells, package, shown, phone)))
+
+
+def _picked(
+    sells: shop.Shop, package: str, shown: frozenset[str], seen: int, rng: random.Random, phone: Phone
+) -> Params:
     """A good with an option of each of its choices, of which some have several."""
     found = [one for one in _fresh(sells, package, shown, phone) if any(len(some) > 1 for _, some in one.choices)]
     good = rng.choice(found)
@@ -73,7 +81,14 @@ def _picked(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.R
     )
     cost = good.cost(picks)
     paid = {"cost": cost, "paid": shop.amount(cost), "paid_twice": shop.amount(2 * cost), "two": 2 * cost}
-    return {**_of(good), "picks": picks, "options": options[0], "options_zh": options[1], "other_picks": other, **paid}
+    return {
+        **_where(sells, seen, good),
+        "picks": picks,
+        "options": options[0],
+        "options_zh": options[1],
+        "other_picks": other,
+        **paid,
+    }
 
 
 def _best(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
@@ -115,11 +130,13 @@ def _two(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Rand
     return {"one": one.title, "other": other.title, "title": cheap.title, "key": cheap.key, "dear": dear.title}
 
 
-def _couponed(sells: shop.Shop, package: str, shown: frozenset[str], rng: random.Random, phone: Phone) -> Params:
+def _couponed(
+    sells: shop.Shop, package: str, shown: frozenset[str], seen: int, rng: random.Random, phone: Phone
+) -> Params:
     """A good with its options, and a coupon that counts for it and is not taken yet."""
     app = phone.app(package)
     while True:
-        drawn = _picked(sells, package, shown, rng, phone)
+        drawn = _picked(sells, package, shown, seen, rng, phone)
         line = shop.Line(1, str(drawn["key"]), tuple(drawn["picks"]))
         fits = [key for key in sells.coupons if key not in (*app.coupons, *app.used) and sells.fits(key, (line,))]
         if fits:

@@ -10,7 +10,7 @@ from ...phone.state.phone import Phone
 from ..base import Params
 from ..blocks import shop
 
-globals().update(shop.draws(SHOP, youpin.name))
+globals().update(shop.draws(SHOP, youpin.name, seen=3))
 
 
 def some_project(rng: random.Random, phone: Phone) -> Params:

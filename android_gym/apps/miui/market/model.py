@@ -8,14 +8,10 @@ from msgspec.structs import replace
 
 from ....kit import *
 from ....kit.blocks import catalogue, shop
-from ....phone.state.providers import File
-from ....phone.state.providers.files import free_path
-from ....phone.state.providers.files import write as write_file
 from ....phone.system.home import launch
 from ....phone.system.install import install, uninstall
 
 market = Package("com.xiaomi.market")
-FOLDER = "/sdcard/Download"
 
 
 class Offer(shop.Good):
@@ -62,9 +58,7 @@ def came(c: Ctx, key: str) -> Ctx:
     one, was = OFFERS[key], c.phone.packages
     phone, problem = install(c.phone, one.package) if one.package else (c.phone, "It is no app of the phone.")
     if problem:
-        path = free_path(c.phone.files, f"{FOLDER}/{key}.apk")
-        file = File(path, int(one.size * 2**20), c.phone.time, owner=c.package)
-        return c.share(files=write_file(c.phone.files, file)).toast(f"{key} was saved to Downloads")
+        return c.run(catalogue.keep_file(key, one.size))
     c = take_out("got", key).run(take_out("updates", key).run(replace(c, phone=phone)))
     return c.toast(f"{key} was updated" if one.package in was else f"{key} was installed")
 

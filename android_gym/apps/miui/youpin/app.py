@@ -118,7 +118,7 @@ class Main(shop.Home):
 
     def mine(self, app: Youpin, time: int, locale: Locale) -> View:
         tools = (("My crowdfunding", "lightbulb", route("Crowdfunding", True)),)
-        level = grey(Verbatim("有品会员 · 品值 620"), "level", size=13)
+        level = shop.said("有品会员 · 品值 620", "level", size=13, color="onTertiaryContainer")
         return shop.mine_page(SHOP, app, locale, CHINESE.owner.name, level, tools=tools, bg="tertiaryContainer")
 
 

@@ -88,8 +88,9 @@ class Main(shop.Home):
             ("Settings", "settings", "", route("Settings")),
         )
         near = (cell(one, locale) for one in SHOP.found("", "Food", "Rating", "")[:12])
-        head = shop.person("林悦", text(f"{app.points} points", "points", size=13))
-        return scaffold(None, listing("mine", head, rows, shop.title_row("You may also like"), *near, bottom=16))
+        return scaffold(
+            None, listing("mine", shop.person("林悦"), rows, shop.title_row("You may also like"), *near, bottom=16)
+        )
 
 
 def _paper(place: str, what: str, end: View) -> View:

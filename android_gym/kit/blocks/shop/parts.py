@@ -227,7 +227,7 @@ def tool_rows(*rows: tuple[str, str, str, Call]) -> View:
 
 def pill(label: str, tap: Call | None, id: str, desc: str = "", kind: str = "primary") -> View:
     """A small round button at the end of a row."""
-    ink, bg = ("onPrimary", "primary") if kind == "primary" else ("primary", "secondaryContainer")
+    ink, bg = ("onPrimary", "primary") if kind == "primary" else ("onSecondaryContainer", "secondaryContainer")
     look = Style(size=14, weight=500, color=ink, bg=bg, radius=-1, pad=(15, 8, 15, 8), alpha=0.5 if tap is None else 1)
     return text(label, id, look, cls=BUTTON, tap=tap, desc=desc, enabled=tap is not None)
 

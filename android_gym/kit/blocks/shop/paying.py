@@ -26,7 +26,13 @@ class PaySheet(Popup):
         head = text("Confirm payment", "pay_title", size=17, weight=500, align="center", w=FILL, pad=(24, 4, 24, 4))
         sum_ = text(amount(self.total), "pay_amount", size=34, weight=700, align="center", w=FILL)
         to = grey(Verbatim(self.to), "pay_to", align="center", w=FILL, pad=(24, 0, 24, 12))
-        cards = [miui.option_row(Verbatim(one), assign("card", one), one == self.card) for one in CARDS]
+        cards = []
+        for one in CARDS:
+            on = one == self.card
+            name = text(Verbatim(one), "card_name", size=16, color="primary" if on else "onSurface", grow=1)
+            why = "it pays already" if on else ""
+            tap = assign("card", one)
+            cards.append(row(name, miui.tick(on), id="card", h=52, pad=(28, 0, 24, 0), tap=tap, inert_reason=why))
         pay = row(wide_button("Pay now", choose(self.call, self.card), "pay"), w=FILL, pad=(24, 12, 24, 24))
         return sheet_frame(head, sum_, to, *cards, pay)
 
