@@ -7,26 +7,35 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym.action import Action, Element
+from android_gym.apps.miui.gamecenter.app import GAMES
+from android_gym.apps.miui.market.model import OFFERS
 from android_gym.apps.miui.shop.app import GOODS, SHOP, MiShop
+from android_gym.apps.miui.youpin.app import GOODS as YOUPIN_GOODS
 from android_gym.apps.miui.youpin.app import PROJECTS
 from android_gym.apps.thirdparty.dianping.model import PLACES
+from android_gym.apps.thirdparty.pinduoduo.app import GOODS as GROUP_GOODS
+from android_gym.art import goods
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks import shop
 from android_gym.phone.state.ledger_entries import Sent
+from android_gym.phone.ui.words import words_of
 
-MI, PDD, MARKET, YOUPIN, DIANPING = (
+MI, PDD, MARKET, YOUPIN, DIANPING, GAME = (
     "com.xiaomi.shop",
     "com.xunmeng.pinduoduo",
     "com.xiaomi.market",
     "com.xiaomi.youpin",
     "com.dianping.v1",
+    "com.xiaomi.gamecenter",
 )
+TABLES = {MI: GOODS, PDD: GROUP_GOODS, MARKET: OFFERS, YOUPIN: YOUPIN_GOODS, DIANPING: PLACES, GAME: GAMES}
 HINTS = {
     MI: "搜索手机、电视、家电",
     PDD: "搜索大家都在拼的好货",
     YOUPIN: "搜索有品好物",
     DIANPING: "搜索商户、菜品、优惠",
     MARKET: "搜索应用和游戏",
+    GAME: "搜索游戏",
 }
 
 
@@ -70,6 +79,30 @@ class Shopping:
 
 
 # --- what is sold --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("package", TABLES)
+def test_a_table_is_long_and_its_words_are_known(package: str) -> None:
+    table = TABLES[package]
+    SimulatedDevice("miui")  # so that the tables of words are declared
+    known = words_of("zh", package)
+    categories = {one.category for one in table.values()}
+    assert len(table) >= 40 and {name for name in categories if known.text(name) == name} == set()
+    assert all(1 <= one.stars <= 5 for one in table.values())
+
+
+@pytest.mark.parametrize("package", [MI, PDD, YOUPIN])
+def test_what_is_sold_can_be_drawn_and_its_options_are_told_apart(package: str) -> None:
+    for one in TABLES[package].values():
+        kind, _, rest = one.picture.partition(":")
+        assert kind == "photo" or rest.partition("/")[0] in goods.names()
+        for _, options in one.choices:
+            assert len(set(options)) == len(options)
+
+
+def test_a_shade_goes_towards_white_or_black() -> None:
+    assert (goods.shade("#808080", 1), goods.shade("#808080", -1)) == ("#ffffff", "#000000")
+    assert goods.layers("no such thing", "#ff0000") == goods.layers("box", "#ff0000")
 
 
 def test_a_good_says_its_price_and_its_choices() -> None:
@@ -232,6 +265,28 @@ def test_dianping_books_a_table() -> None:
     assert there.outbox == (Sent(DIANPING, "form", ("三味小厨",), "2023-10-10 19:00 3"),)
 
 
+def test_a_game_is_reserved_and_announced_on_its_day() -> None:
+    there = Shopping(GAME)
+    there.find("火星农场")
+    there.tap("@reserve")
+    assert there.app.waiting == ("机关匠", "火星农场")  # type: ignore[attr-defined]
+    assert "已预约" in there.words
+    for _ in range(16):  # until the morning of 26 October, on which it comes out
+        there.wait(86_400)
+    assert not any(note.title == "火星农场 comes out today" for note in there.device.phone().notifications)
+    there.wait(3_600)
+    assert any(note.title == "火星农场 comes out today" for note in there.device.phone().notifications)
+
+
+def test_a_post_in_the_community_leaves_the_phone() -> None:
+    there = Shopping(GAME)
+    there.tap("社区")
+    there.do("set_text", text="有人一起玩吗", id="post_field")
+    there.tap("@post")
+    assert there.app.posts == ("有人一起玩吗",)  # type: ignore[attr-defined]
+    assert there.outbox == (Sent(GAME, "post", ("游戏中心",), "有人一起玩吗"),)
+
+
 @pytest.mark.parametrize(
     ("line", "screen"),
     [
@@ -245,6 +300,10 @@ def test_dianping_books_a_table() -> None:
         ("-a android.intent.action.VIEW -d http://app.youpin.mi.com", "Main"),
         (f"-n {DIANPING}/.NovaMainActivity -d dianping://home", "Main"),
         ("-a android.intent.action.VIEW -d dianping://search?keyword=餐厅&city=北京", "Finder"),
+        (f"-n {GAME}/.ui.MainTabActivity -a android.shortcuts.mainactivity.mine", "Main"),
+        (f"-n {GAME}/com.xiaomi.gamecenter.ui.strategy.StrategyActivity", "Guides"),
+        (f"-n {GAME}/com.xiaomi.gamecenter.ui.community.CommunityActivity", "Community"),
+        (f"-n {GAME}/.ui.explore.activity.ExploreTypeGameListActivity", "Section"),
         (f"-n {DIANPING}/com.dianping.hotel.home.HotelHomeActivity", "Section"),
     ],
 )

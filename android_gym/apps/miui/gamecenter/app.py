@@ -94,11 +94,12 @@ class Main(shop.Home):
 
     def home(self, app: Games, time: int, locale: Locale) -> View:
         bar = row(shop.search_pill(SHOP.hint), w=FILL, h=60, pad=(14, 0, 14, 0))
-        names = [(name, route("Section", name)) for name in dict.fromkeys(one.category for one in GAMES.values())]
+        names = dict.fromkeys(one.category for one in GAMES.values())
+        kinds = chips(*(chip(name, route("Section", name), "kind") for name in names), wrap=True)
         tops = shop.tool_rows(
             ("Guides", "menu_book", "", route("Guides")), ("Community", "forum", "", route("Community"))
         )
-        head = miui.pills(names, "", "category"), tops, shop.title_row("What people play")
+        head = kinds, tops, shop.title_row("What people play")
         return scaffold(bar, shop.shelf(SHOP, tuple(one for one in SHOP.mixed() if not one.is_new), locale, *head))
 
     def fresh(self, app: Games, time: int, locale: Locale) -> View:
