@@ -127,9 +127,9 @@ def test_a_price_is_read_as_it_was_written(fen: int) -> None:
 
 
 def test_lists_are_found_by_words_category_price_and_order() -> None:
-    assert [one.title for one in SHOP.found("", "TVs", "Cheapest", "")][:2] == ["红果显示器 27", "小米电视 EA 43"]
+    assert [one.title for one in SHOP.found("", "TVs", "Price ↑", "")][:2] == ["红果显示器 27", "小米电视 EA 43"]
     assert {one.category for one in SHOP.found("", "Kitchen", "", "")} == {"Kitchen"}
-    cheap = SHOP.found("", "", "Dearest", "Under ¥50")
+    cheap = SHOP.found("", "", "Price ↓", "Under ¥50")
     assert [one.size for one in cheap] == sorted((one.size for one in GOODS.values() if one.size < 50), reverse=True)
     assert SHOP.found("电饭煲", "", "", "")[0].title == "米家电饭煲 4L"
     assert sorted(one.key for one in SHOP.mixed()) == sorted(GOODS)

@@ -14,10 +14,10 @@ from ..base import Params
 Draw = Callable[[random.Random, Phone], Params]
 SHOWN = 8  # goods that are seen of a list
 RANKS = {
-    "Cheapest": ("cheapest", "最便宜的"),
-    "Dearest": ("most expensive", "最贵的"),
+    "Price ↑": ("cheapest", "最便宜的"),
+    "Price ↓": ("most expensive", "最贵的"),
     "Sales": ("best-selling", "销量最高的"),
-    "Rating": ("best-rated", "评分最高的"),
+    "Stars": ("best-rated", "评分最高的"),
 }
 
 

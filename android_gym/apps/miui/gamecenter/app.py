@@ -75,7 +75,7 @@ SHOP = shop.Shop(
     ("消除", "武侠", "射击", "象棋", "儿童", "治愈", "单机", "联机"),
     cell,
     columns=1,
-    sorts={"Featured": "", "Downloads": "-sold", "Rating": "-stars", "Newest": "-date", "Smallest": "size"},
+    sorts={"Best": "", "Popular": "-sold", "Stars": "-stars", "Newest": "-date", "Size ↑": "size"},
     bands=(("Under 200 MB", 0, 200), ("200–600 MB", 200, 600), ("Above 600 MB", 600, 10**6)),
     said=shop.read_reviews(HERE.with_name("reviews.txt")),
 )
@@ -125,7 +125,7 @@ class Main(shop.Home):
             ("Community", "forum", "", route("Community")),
             ("Settings", "settings", "", route("Settings")),
         )
-        liked = (cell(one, locale) for one in SHOP.found("", "", "Rating", "")[:8])
+        liked = (cell(one, locale) for one in SHOP.found("", "", "Stars", "")[:8])
         kids = shop.person("林悦"), rows, shop.title_row("You may also like"), *liked
         return scaffold(None, listing("mine", *kids, bottom=16))
 

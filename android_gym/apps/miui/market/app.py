@@ -36,7 +36,7 @@ SHOP = shop.Shop(
     ("音乐", "天气", "游戏", "视频", "单词", "扫描", "导航", "记账"),
     cell,
     columns=1,
-    sorts={"Featured": "", "Downloads": "-sold", "Rating": "-stars", "Smallest": "size"},
+    sorts={"Best": "", "Popular": "-sold", "Stars": "-stars", "Size ↑": "size"},
     bands=(("Under 20 MB", 0, 20), ("20–100 MB", 20, 100), ("Above 100 MB", 100, 10**6)),
     said=shop.read_reviews(HERE.with_name("reviews.txt")),
 )
@@ -73,7 +73,7 @@ class Main(shop.Home):
         return scaffold(miui.title_bar("Games"), listing("game_list", covers, *(cell(one, locale) for one in games)))
 
     def charts(self, app: Market, time: int, locale: Locale) -> View:
-        best = (cell(one, locale) for one in SHOP.found("", "", "Downloads", "")[:40])
+        best = (cell(one, locale) for one in SHOP.found("", "", "Popular", "")[:40])
         return scaffold(miui.title_bar("Charts"), listing("chart", *shop.ranked(best)))
 
     def mine(self, app: Market, time: int, locale: Locale) -> View:
@@ -84,7 +84,7 @@ class Main(shop.Home):
             ("App store settings", "settings", "", route("MarketSettings")),
             ("Mode", "tune", app.mode, route("Mode")),
         )
-        used = carousel("picks", *map(_card, SHOP.found("", "Tools", "Rating", "")), gap=12)
+        used = carousel("picks", *map(_card, SHOP.found("", "Tools", "Stars", "")), gap=12)
         kids = shop.person("林悦"), rows, shop.title_row("You may also like"), used
         return scaffold(None, listing("mine", *kids, bottom=16))
 
@@ -127,7 +127,7 @@ class Product(shop.Product):
 def _figures(one: Offer, locale: Locale) -> View:
     """The stars, how often it was downloaded, the size."""
     sold = f"{shop.many(1000 * one.sold, locale)} times"
-    pairs = (f"{one.stars}", "Rating"), (sold, "Downloads"), (f"{one.size:g} MB", "Size")
+    pairs = (f"{one.stars}", "Stars"), (sold, "Downloads"), (f"{one.size:g} MB", "Size")
     cells = (column(text(said, size=17), grey(name, size=12), gap=3, align="center", grow=1) for said, name in pairs)
     return row(*cells, w=FILL, pad=(8, 0, 8, 12))
 

@@ -42,7 +42,7 @@ SHOP = shop.Shop(
     ("火锅", "咖啡", "电影", "酒店", "理发", "烧烤", "博物馆", "蛋糕"),
     cell,
     columns=1,
-    sorts={"Featured": "", "Distance": "km", "Rating": "-stars", "Most reviewed": "-sold", "Cheapest": "size"},
+    sorts={"Best": "", "Nearby": "km", "Stars": "-stars", "Popular": "-sold", "Price ↑": "size"},
     bands=(("Under ¥50 a person", 0, 50), ("¥50–100 a person", 50, 100), ("Above ¥100 a person", 100, 10**6)),
     said=SAID,
 )
@@ -87,7 +87,7 @@ class Main(shop.Home):
             ("My vouchers", "confirmation_number", f"{len(app.vouchers)}", assign("tab", "vouchers")),
             ("Settings", "settings", "", route("Settings")),
         )
-        near = (cell(one, locale) for one in SHOP.found("", "Food", "Rating", "")[:12])
+        near = (cell(one, locale) for one in SHOP.found("", "Food", "Stars", "")[:12])
         return scaffold(
             None, listing("mine", shop.person("林悦"), rows, shop.title_row("You may also like"), *near, bottom=16)
         )
@@ -207,7 +207,7 @@ class Charts(Activity):
 
     def view(self, locale: Locale) -> View:
         pills = miui.pills([(name, assign("category", name)) for name, _, _ in ENTRIES], self.category, "category")
-        best = (cell(one, locale) for one in SHOP.found("", self.category, "Rating", "")[:20])
+        best = (cell(one, locale) for one in SHOP.found("", self.category, "Stars", "")[:20])
         title = f"The best of {self.category} in Hangzhou"
         head = text(title, "chart_title", size=20, weight=700, pad=(18, 8, 18, 4))
         body = listing(f"chart_{self.category}", head, *shop.ranked(best), bottom=16)

@@ -97,7 +97,7 @@ class Pinduoduo(shop.Shopper):
 ENTRIES = (
     ("Flash sale", "bolt", "#e8342a", route("Section", "", "Sales")),
     ("Subsidies", "savings", "#e0762a", route("Section", "Electronics")),
-    ("Under ¥10", "sell", "#d9487a", route("Section", "", "Cheapest")),
+    ("Under ¥10", "sell", "#d9487a", route("Section", "", "Price ↑")),
     ("Fruit", "local_florist", "#3aa06a", route("Section", "Fruit")),
     ("Clothes", "checkroom", "#8a6bd6", route("Section", "Clothes")),
     ("My parcels", "local_shipping", "#2f7fd6", route("Parcels")),

@@ -75,11 +75,11 @@ def categories_page(shop: Shop, category: str) -> View:
             text(
                 name,
                 "category",
-                size=14,
+                size=13,
                 align="center",
                 lines=2,
                 w=FILL,
-                pad=(6, 16, 6, 16),
+                pad=(3, 16, 3, 16),
                 tap=tap,
                 selected=on,
                 **look,
@@ -89,7 +89,7 @@ def categories_page(shop: Shop, category: str) -> View:
     cells = in_lines([_small(one) for one in goods], 3, w=FILL, gap=4, align="start")
     head = title_row(shown, "All goods", route("Section", shown))
     body = listing(f"goods_of_{names.index(shown)}", head, *cells, bottom=16, bg="surfaceContainer", grow=1)
-    rails = box(listing("category_list", *rail, bg="surface"), w=92, h=FILL)
+    rails = box(listing("category_list", *rail, bg="surface"), w=104, h=FILL)
     return row(rails, body, w=FILL, h=FILL, align="start")
 
 

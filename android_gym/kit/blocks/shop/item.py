@@ -32,19 +32,13 @@ class Picks(Popup):
 
     def view(self) -> View:
         chosen = "  ".join(filter(None, self.picks))
-        said = column(
-            price(self.good.cost(self.picks), 24, id="picked_price"),
-            grey(Verbatim(chosen) if chosen else "Please choose", "picked", lines=2),
-            gap=6,
-            grow=1,
-        )
+        words = grey(Verbatim(chosen) if chosen else "Please choose", "picked", lines=2)
+        about = lines(price(self.good.cost(self.picks), 24, id="picked_price"), words)
         face = image(self.good.picture, "picked_picture", w=88, h=88, radius=8)
-        parts: list[View] = [row(face, said, gap=14, w=FILL, pad=(20, 4, 20, 8))]
+        parts: list[View] = [row(face, about, gap=14, w=FILL, pad=(20, 4, 20, 8))]
         for at, (name, options) in enumerate(self.good.choices):
-            cells = [
-                chip(Verbatim(one), _pick(at, one), "option", selected=self.picks[at : at + 1] == (one,))
-                for one in options
-            ]
+            now = self.picks[at : at + 1]
+            cells = [chip(Verbatim(one), _pick(at, one), "option", selected=now == (one,)) for one in options]
             parts += [text(Verbatim(name), "choice", size=15, weight=500, pad=(20, 8, 20, 0)), chips(*cells, wrap=True)]
         many = text("Quantity", size=15, weight=500, grow=1), count_stepper(self.count, assign.partial("count"))
         parts.append(row(*many, w=FILL, pad=(20, 8, 16, 8)))
@@ -82,7 +76,7 @@ class Product(Screen):
     def view(self, app: Shopper, locale: Locale) -> View:
         good = self.sells.goods[self.key]
         parts = [self.head(app, good, locale), *(self.sells.more(app, good) if self.sells.more else ())]
-        parts += [*self.lines(app, good), *said_of(self.sells, app, good), *self.similar(good, locale)]
+        parts += [*self.facts(app, good), *said_of(self.sells, app, good), *self.similar(good, locale)]
         return scaffold(self.bar(good), scroll(*parts, id="item_page", pad=(0, 0, 0, 16)), self.foot(app, good))
 
     def bar(self, good: Good) -> View:
@@ -90,27 +84,21 @@ class Product(Screen):
         return miui.title_bar("", leave(), (("Share", share_text(words), "share", "share"),))
 
     def head(self, app: Shopper, good: Good, locale: Locale) -> View:
-        return column(
-            image(good.picture, "big_picture", w=FILL, h=300),
-            column(
-                row(price(good.price, 28, good.before), grow=1, w=FILL),
-                text(Verbatim(good.title), "item_title", size=19, weight=500, lines=2),
-                grey(Verbatim(good.about), "item_about", size=14, lines=3),
-                row(*map(tag, good.tags), gap=6, w=FILL),
-                sold_line(good, locale),
-                gap=6,
-                w=FILL,
-                pad=(16, 12, 16, 14),
-            ),
-            w=FILL,
-            bg="surfaceContainer",
+        words = (
+            price(good.price, 28, good.before),
+            text(Verbatim(good.title), "item_title", size=19, weight=500, lines=2),
+            grey(Verbatim(good.about), "item_about", size=14, lines=3),
+            row(*map(tag, good.tags), gap=6, w=FILL),
+            sold_line(good, locale),
         )
+        below = column(*words, gap=6, w=FILL, pad=(16, 12, 16, 14))
+        return column(image(good.picture, "big_picture", w=FILL, h=300), below, w=FILL, bg="surfaceContainer")
 
-    def lines(self, app: Shopper, good: Good) -> tuple[View, ...]:
+    def facts(self, app: Shopper, good: Good) -> tuple[View, ...]:
         """What is chosen, where it would be brought, who makes it."""
         to = next((one.place for one in app.addresses if one.id == app.address), "No address yet")
         names = "、".join(name for name, _ in good.choices) or "Quantity"
-        ask = self.asks(good, self.sells.buttons[0], add_to_basket.partial(good.key))
+        ask = show(Picks(good, self.sells.buttons[0], add_to_basket.partial(good.key)))
         rows = (
             miui.item("Choose", "", Verbatim(names), id="choose", tap=ask),
             miui.item("Deliver to", Verbatim(to), id="deliver_to", tap=route("Addresses", True, result=use_address())),
@@ -118,9 +106,6 @@ class Product(Screen):
             miui.item("On sale since", "", Verbatim(good.date), id="since"),
         )
         return (miui.cards(*rows),)
-
-    def asks(self, good: Good, label: str, call: Call) -> Call:
-        return show(Picks(good, label, call))
 
     def similar(self, good: Good, locale: Locale) -> tuple[View, ...]:
         some = [one for one in self.sells.goods.values() if one.category == good.category and one != good][:6]
@@ -132,13 +117,10 @@ class Product(Screen):
         put, buy = add_to_basket.partial(good.key), buy_now.partial(good.key)
         cart: View = icon_button("shopping_cart", "Cart", route("Basket"), "cart", color="onSurface")
         cart = overlay(cart, badge(len(app.basket)), dx=-4, dy=4) if app.basket else cart
-        buttons = (
-            wide_button(
-                first, self.asks(good, first, put), "add_to_cart", "secondaryContainer", "onSecondaryContainer"
-            ),
-            wide_button(second, self.asks(good, second, buy), "buy"),
-        )
-        return row(heart(app, good.key), cart, *buttons, gap=8, w=FILL, pad=(8, 8, 12, 12), bg="surfaceContainer")
+        soft = "secondaryContainer", "onSecondaryContainer"
+        left = wide_button(first, show(Picks(good, first, put)), "add_to_cart", *soft)
+        right = wide_button(second, show(Picks(good, second, buy)), "buy")
+        return foot(heart(app, good.key), cart, left, right, gap=8, bg="surfaceContainer")
 
 
 @does

@@ -18,16 +18,12 @@ SIGNS = dict(zip(STATES, ("payment", "inventory_2", "local_shipping", "task_alt"
 
 def order_card(shop: Shop, order: Order, zone: str) -> View:
     """An order in a list."""
-    head = row(
-        grey(f"{local(zone, order.at):%Y-%m-%d %H:%M}", "order_time", grow=1),
-        text(order.state, "order_state", size=14, color="primary"),
-        w=FILL,
-        pad=(16, 8, 16, 0),
-    )
+    when = grey(f"{local(zone, order.at):%Y-%m-%d %H:%M}", "order_time", grow=1)
+    state = text(order.state, "order_state", size=14, color="primary")
+    head = row(when, state, w=FILL, pad=(16, 8, 16, 0))
     lines = (line_row(shop, one, grey(f"x{one.count}", "line_count")) for one in order.lines)
-    low = row(
-        text("", grow=1), grey("Total:"), price(order.cost, 17, id="order_total"), gap=6, w=FILL, pad=(16, 0, 16, 10)
-    )
+    cost = price(order.cost, 17, id="order_total")
+    low = row(spacer(), grey("Total:"), cost, gap=6, w=FILL, pad=(16, 0, 16, 10))
     look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 18, "margin": (12, 10, 12, 0)}
     return column(head, *lines, low, id="order", w=FILL, tap=route("OrderPage", order.id), **look)
 
@@ -40,15 +36,9 @@ class Orders(Screen):
     def view(self, app: Shopper, zone: str) -> View:
         names = ("All orders", assign("state", "")), *((one, assign("state", one)) for one in STATES)
         some = [order_card(self.sells, one, zone) for one in app.orders if self.state in ("", one.state)]
-        body = (
-            listing(f"orders_{self.state.replace(' ', '_')}", *some, bottom=16)
-            if some
-            else empty("No orders", "receipt_long", "empty_view")
-        )
-        top = column(
-            miui.title_bar("My orders", leave()), miui.pills(names, self.state or "All orders", "state"), w=FILL
-        )
-        return scaffold(top, body)
+        body = listed(f"orders_{self.state.replace(' ', '_')}", some, "No orders", "receipt_long")
+        pills = miui.pills(names, self.state or "All orders", "state")
+        return scaffold(column(miui.title_bar("My orders", leave()), pills, w=FILL), body)
 
 
 class OrderPage(Screen):

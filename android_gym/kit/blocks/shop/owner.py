@@ -48,9 +48,8 @@ def mine_page(
     """The owner's page: who she is, her orders by state, what she can open, (label, icon, Call) before the usual, and
     goods that she may like."""
     ink = look.pop("ink", "onSurface")
-    words = column(text(Verbatim(name), "owner_name", size=20, weight=700, color=ink), *heads, gap=4, grow=1)
     more = icon_button("settings", "Settings", route("Settings"), "settings", color=ink)
-    person = row(avatar(name, "avatar", size=56), words, more, gap=14, w=FILL, pad=(20, 20, 12, 24), **look)
+    head = person(name, *heads, end=more, ink=ink, **look)
     usual = (
         ("Favorites", "favorite_border", route("Favourites")),
         ("Coupons", "confirmation_number", route("Coupons")),
@@ -61,14 +60,15 @@ def mine_page(
     for label, sign, tap in (*tools, *usual):
         parts = icon(sign, color="primary", size=26), text(label, size=13, align="center")
         cells.append(column(*parts, id="tool", tap=tap, **place))
-    head = miui.item("My orders", value="All orders", id="all_orders", tap=route("Orders"))
-    tops = person, miui.cards(head, order_strip(app)), miui.cards(*in_lines(cells, 4, w=FILL))
+    orders = miui.item("My orders", value="All orders", id="all_orders", tap=route("Orders"))
+    tops = head, miui.cards(orders, order_strip(app)), miui.cards(*in_lines(cells, 4, w=FILL))
     liked = sells.mixed()[::-1]
     return shelf(sells, liked, locale, *tops, title_row("You may also like"))
 
 
 def order_strip(app: Shopper) -> View:
     """The states of orders, with how many there are."""
+    look: Any = {"gap": 6, "align": "center", "grow": 1, "pad": (0, 8, 0, 12)}
     cells = []
     for state in STATES:
         if state == CANCELLED:
@@ -76,18 +76,8 @@ def order_strip(app: Shopper) -> View:
         count = sum(one.state == state for one in app.orders)
         sign: View = icon(SIGNS[state], color="onSurface", size=26)
         sign = overlay(sign, badge(count), dx=8, dy=-6) if count and state != STATES[3] else sign
-        cells.append(
-            column(
-                sign,
-                text(state, size=13),
-                id="order_state",
-                gap=6,
-                align="center",
-                grow=1,
-                tap=route("Orders", state),
-                pad=(0, 8, 0, 12),
-            )
-        )
+        tap = route("Orders", state)
+        cells.append(column(sign, text(state, size=13), id="order_state", tap=tap, **look))
     return row(*cells, w=FILL)
 
 
@@ -101,16 +91,12 @@ class Addresses(Screen):
         for one in app.addresses:
             pen = icon_button("edit", f"Edit {one.who}", route("EditAddress", one.id), "edit_address")
             mark = (text("Default", "default_address", size=12, color="primary"),) * (one.id == app.address)
-            words = column(
-                row(text(Verbatim(f"{one.who}  {one.phone}"), "address_who", size=16, weight=500), *mark, gap=8),
-                grey(Verbatim(one.place), "address_place", size=14, lines=3),
-                gap=4,
-                grow=1,
-            )
+            who = row(said(f"{one.who}  {one.phone}", "address_who", size=16, weight=500), *mark, gap=8)
+            words = lines(who, grey(Verbatim(one.place), "address_place", size=14, lines=3))
             tap = close(one.id) if self.picks else route("EditAddress", one.id)
             rows.append(miui.cards(row(words, pen, w=FILL, id="address_row", tap=tap, pad=(16, 10, 8, 10))))
-        foot = row(wide_button("Add an address", route("EditAddress"), "add_address"), w=FILL, pad=(16, 8, 16, 16))
-        return scaffold(miui.title_bar("Addresses", leave()), listing("address_list", *rows), foot)
+        more = foot(wide_button("Add an address", route("EditAddress"), "add_address"))
+        return plain_page("Addresses", listing("address_list", *rows), more)
 
 
 class EditAddress(Form):
@@ -143,42 +129,20 @@ class Coupons(Screen):
 
     def view(self, app: Shopper) -> View:
         rows = [_coupon(one, key in app.coupons, key in app.used) for key, one in self.sells.coupons.items()]
-        return scaffold(miui.title_bar("Coupons", leave()), listing("coupon_list", *rows, bottom=16))
+        return plain_page("Coupons", listing("coupon_list", *rows, bottom=16))
 
 
 def _coupon(one: Coupon, has: bool, used: bool) -> View:
-    sum_ = column(
-        text(f"¥{one.off}", "coupon_off", size=26, weight=700, color="primary"),
-        grey(f"From ¥{one.least}", "coupon_least", size=12),
-        align="center",
-        w=96,
-    )
-    words = column(
-        text(Verbatim(one.key), "coupon_title", size=16, weight=500, lines=2),
-        grey(f"Until {one.until}", "coupon_until", size=12),
-        gap=4,
-        grow=1,
-    )
-    get = put_in("coupons", one.key)
+    off = text(f"¥{one.off}", "coupon_off", size=26, weight=700, color="primary")
+    least = grey(f"From ¥{one.least}", "coupon_least", size=12)
+    title = said(one.key, "coupon_title", size=16, weight=500, lines=2)
+    words = lines(title, grey(f"Until {one.until}", "coupon_until", size=12))
     label = "Used" if used else "Got it" if has else "Get"
-    look: dict[str, Any] = {"size": 14, "align": "center", "radius": -1, "pad": (14, 8, 14, 8)}
-    end = (
-        text(label, "coupon_state", color="onSurfaceVariant", **look)
-        if has or used
-        else text(label, "get_coupon", color="onPrimary", bg="primary", desc=f"Get {one.key}", tap=get, **look)
-    )
-    return row(
-        sum_,
-        words,
-        end,
-        id="coupon",
-        gap=12,
-        w=FILL,
-        pad=(8, 16, 16, 16),
-        bg="surfaceContainer",
-        radius=14,
-        margin=(12, 10, 12, 0),
-    )
+    get = None if has or used else put_in("coupons", one.key)
+    end = pill(label, get, "coupon_state" if get is None else "get_coupon", f"Get {one.key}" if get else "")
+    look: dict[str, Any] = {"bg": "surfaceContainer", "radius": 14, "margin": (12, 10, 12, 0)}
+    kids = column(off, least, align="center", w=96), words, end
+    return row(*kids, id="coupon", gap=12, w=FILL, pad=(8, 16, 16, 16), **look)
 
 
 class Settings(miui.SettingsScreen):

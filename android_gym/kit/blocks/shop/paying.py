@@ -40,13 +40,10 @@ class PaySheet(Popup):
 def line_row(shop: Shop, line: Line, *ends: View, lead: tuple[View, ...] = ()) -> View:
     """A line of a basket or an order."""
     good = shop.goods[line.key]
-    words = column(
-        text(Verbatim(good.title), "line_title", size=15, lines=2),
-        *(grey(Verbatim("  ".join(line.picks)), "line_picks", size=13),) * bool(line.picks),
-        row(price(good.cost(line.picks), 17, id="line_price"), text("", grow=1), *ends, w=FILL),
-        gap=4,
-        grow=1,
-    )
+    cost = price(good.cost(line.picks), 17, id="line_price")
+    picks = (grey(Verbatim("  ".join(line.picks)), "line_picks", size=13),) * bool(line.picks)
+    title = text(Verbatim(good.title), "line_title", size=15, lines=2)
+    words = lines(title, *picks, row(cost, spacer(), *ends, w=FILL))
     face = image(good.picture, "line_picture", w=80, h=80, radius=8)
     return row(*lead, face, words, gap=12, w=FILL, pad=(12, 10, 12, 10), id="line")
 
@@ -77,17 +74,8 @@ def basket_page(shop: Shop, app: Shopper) -> tuple[View, View | None]:
     total = row(text("Total:", size=14), price(shop.total(chosen), 20, id="basket_total"), w=WRAP, gap=4)
     go = wide_button(f"Check out ({len(chosen)})", route("Checkout", chosen, True) if chosen else None, "checkout")
     mark = miui.tick(every, choose_all(not every), "choose_all", "Choose all")
-    bar = row(
-        mark,
-        text("All", size=14, grow=1),
-        total,
-        row(go, w=128),
-        gap=8,
-        w=FILL,
-        pad=(8, 8, 12, 8),
-        bg="surfaceContainer",
-        id="basket_bar",
-    )
+    kids = mark, text("All", size=14, grow=1), total, row(go, w=128)
+    bar = foot(*kids, gap=8, bg="surfaceContainer", id="basket_bar")
     return listing("basket", miui.cards(*rows), bottom=16), bar
 
 
@@ -95,8 +83,7 @@ class Basket(Screen):
     """The basket on a page of its own."""
 
     def view(self, app: Shopper) -> View:
-        body, foot = basket_page(self.sells, app)
-        return scaffold(miui.title_bar("Cart", leave()), body, foot)
+        return plain_page("Cart", *basket_page(self.sells, app))
 
 
 class Checkout(Screen):
@@ -111,40 +98,23 @@ class Checkout(Screen):
     def view(self, app: Shopper) -> View:
         shop, to = self.sells, find_in(app.addresses, self.to or app.address)
         pick = route("Addresses", True, result=deliver_to())
-        place = (
-            miui.item(Verbatim(to.place), Verbatim(f"{to.who} {to.phone}"), id="address", tap=pick)
-            if to
-            else miui.item("Add an address", id="address", tap=pick)
-        )
+        title, who = (to.place, f"{to.who} {to.phone}") if to else ("", "")
+        place = miui.item(Verbatim(title) or "Add an address", Verbatim(who), id="address", tap=pick)
         fitting = tuple(one for one in app.coupons if one in shop.coupons and shop.fits(one, self.lines))
         off = f"-{amount(100 * shop.coupons[self.coupon].off)}" if self.coupon else f"{len(fitting)} available"
         ask = show(miui.Options("Coupons", ("No coupon", *fitting), self.coupon or "No coupon", use_coupon.partial()))
+        note = edit(self, "note", "Anything the seller should know", "note", variant="bare")
         rows = (
             miui.item("Coupon", Verbatim(self.coupon), off, id="coupon", tap=ask if fitting else None),
             miui.item("Shipping", "", "Free shipping", id="shipping"),
-            row(
-                text("Order note", size=17),
-                edit(self, "note", "Anything the seller should know", "note", variant="bare"),
-                gap=12,
-                w=FILL,
-                pad=(16, 4, 16, 4),
-            ),
+            row(text("Order note", size=17), note, gap=12, w=FILL, pad=(16, 4, 16, 4)),
         )
         total = shop.total(self.lines, self.coupon)
         pay = show(PaySheet(total, shop.name, place_order.partial(), app.card)) if to and self.lines else None
-        foot = row(
-            text("Total:", size=14),
-            row(price(total, 22, id="order_total"), grow=1),
-            row(wide_button("Submit order", pay, "submit"), w=150),
-            gap=6,
-            w=FILL,
-            pad=(16, 8, 12, 12),
-            bg="surfaceContainer",
-        )
-        lines = miui.cards(*(line_row(shop, one, grey(f"x{one.count}", "line_count")) for one in self.lines))
-        return scaffold(
-            miui.title_bar("Confirm order", leave()), scroll(miui.cards(place), lines, miui.cards(*rows), gap(16)), foot
-        )
+        due = row(price(total, 22, id="order_total"), grow=1)
+        low = foot(text("Total:", size=14), due, row(wide_button("Submit order", pay, "submit"), w=150), gap=6)
+        goods = miui.cards(*(line_row(shop, one, grey(f"x{one.count}", "line_count")) for one in self.lines))
+        return plain_page("Confirm order", scroll(miui.cards(place), goods, miui.cards(*rows), gap(16)), low)
 
 
 @does
@@ -164,20 +134,9 @@ def place_order(c: Ctx, card: str) -> Ctx:
     screen = c.screen
     to = find_in(c.app.addresses, screen.to or c.app.address)
     lines = tuple(one.replace(id=n, chosen=True) for n, one in enumerate(screen.lines, 1))
-    order = ORDERS.new(
-        c,
-        Order(
-            0,
-            lines,
-            screen.sells.total(lines, screen.coupon),
-            to.words,
-            c.phone.time,
-            TO_SHIP,
-            card,
-            screen.coupon,
-            screen.note.strip(),
-        ),
-    )
+    cost, at = screen.sells.total(lines, screen.coupon), c.phone.time
+    made = Order(0, lines, cost, to.words, at, TO_SHIP, card, screen.coupon, screen.note.strip())
+    order = ORDERS.new(c, made)
     left = tuple(one for one in c.app.basket if one not in screen.lines) if screen.from_basket else c.app.basket
     used = (screen.coupon,) * bool(screen.coupon)
     c = ORDERS.put(c, order).save(

@@ -17,7 +17,7 @@ from ...sheets import read_rows
 from .. import catalogue
 
 TO_PAY, TO_SHIP, ON_WAY, DONE, CANCELLED = STATES = "To pay", "To ship", "On its way", "Completed", "Cancelled"
-SORTS = {"Featured": "", "Sales": "-sold", "Cheapest": "size", "Dearest": "-size", "Rating": "-stars"}
+SORTS = {"Best": "", "Sales": "-sold", "Price ↑": "size", "Price ↓": "-size", "Stars": "-stars"}
 BANDS = (("Under ¥50", 0, 50), ("¥50–200", 50, 200), ("¥200–1000", 200, 1000), ("Above ¥1000", 1000, 10**6))
 CARDS = ("江南银行储蓄卡 (6031)", "钱江银行信用卡 (2217)", "零钱")
 ORDERS, ADDRESSES, LINES = Store("orders", order="-at"), Store("addresses"), Store("basket")
