@@ -116,7 +116,6 @@ _MIC: tuple[IconLayer, ...] = (
     Ring(54, 50, 15, 4, WHITE, 90, 180, True),
     Vector("M54 66V75M46 75H62", WHITE, 4),
 )
-_BAG: tuple[IconLayer, ...] = (Ring(54, 43, 9, 4, WHITE, 270, 180, True), Vector("M35 43H73L76 75H32Z", WHITE))
 GRID: tuple[IconLayer, ...] = tuple(
     Rectangle(35 + 14 * x, 35 + 14 * y, 10, 10, (RED, AMBER, GREEN, BLUE)[(x + 2 * y) % 4], 3)
     for y in range(3)
@@ -185,8 +184,6 @@ ICONS: dict[str, Icon] = {  # by package
     # Simple Mobile Tools
     "com.simplemobiletools.clock": Icon(Gradient("#ffa726", "#e65100"), _dial(WHITE, "#bf8f55", "#4e342e", "#e64a19")),
     # MIUI's
-    "com.xiaomi.market": Icon(Gradient("#5aa8ff", "#1f6bf0"), _BAG),
-    "com.xiaomi.gamecenter": _sign("sports_esports", "#8bd450", "#3f9b1e", size=44),
     "com.xiaomi.smarthome": Icon(Gradient("#5fd08a", "#1f9d57"), _HOUSE),
     "com.duokan.reader": Icon(Gradient("#ff8f4a", "#e2571e"), _BOOK),
     "com.android.soundrecorder": Icon(Gradient("#ff6b6b", "#d63031"), _WAVES),
@@ -238,18 +235,6 @@ ICONS: dict[str, Icon] = {  # by package
             Rectangle(36, 58, 36, 3.4, WHITE),
             Rectangle(36, 65, 26, 3.4, WHITE),
         ),
-    ),
-    "com.xunmeng.pinduoduo": Icon(
-        Gradient("#ff5a4d", "#d81e1e"),
-        (
-            Vector("M54 74C36 62 32 54 32 47A11 11 0 0 1 54 43A11 11 0 0 1 76 47C76 54 72 62 54 74Z", WHITE),
-            Letters("%", "#e02a24", 22, 54, 53, 700),
-        ),
-    ),
-    "com.xiaomi.shop": Icon(Gradient("#ff8a3d", "#f4590c"), _BAG),
-    "com.xiaomi.youpin": Icon(Gradient("#c9a27a", "#8f6a45"), (Glyph("diamond", WHITE, 42),)),
-    "com.dianping.v1": Icon(
-        Gradient("#ff8b3d", "#f25a0e"), (Glyph("star", WHITE, 26, 42, 44), Glyph("restaurant", WHITE, 34, 60, 62))
     ),
     "com.baidu.BaiduMap": Icon(
         Gradient("#e9f2ff", "#c7dcff"),

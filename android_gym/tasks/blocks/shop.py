@@ -21,10 +21,13 @@ RANKS = {
 }
 
 
-def draws(sells: shop.Shop, package: str, shown: Iterable[str] = (), seen: int = 6) -> dict[str, Draw]:
+def draws(sells: shop.Shop, package: str, shown: Iterable[str] = (), seen: int = 4, edge: int = 6) -> dict[str, Draw]:
     """The functions that the block's file names, for the shop of a package; `shown` are the keys of goods that its own
-    pages show, `seen` is how many of a category its list shows at once."""
-    keys = frozenset(shown)
+    pages show, `seen` is how many of a category its list shows as a whole, and `edge` how many in part."""
+    categories: dict[str, list[str]] = {}
+    for one in sells.goods.values():
+        categories.setdefault(one.category, []).append(one.key)
+    keys = frozenset(shown).union(*(some[seen:edge] for some in categories.values()))
     return {
         "some_good": partial(_good, sells, package, keys, seen),
         "picked_good": partial(_picked, sells, package, keys, seen),

@@ -16,7 +16,7 @@ _FRONT = {
     one.key for one in (*list(PLACES.values())[:_SEEN], *SHOP.found("", "Food", "Stars", "")[:_SEEN], *BEST[:_SEEN])
 }
 
-globals().update(shop.draws(SHOP, dianping.name, _FRONT))
+globals().update(shop.draws(SHOP, dianping.name, _FRONT, seen=5, edge=7))
 
 
 def _places(category: str) -> list[Spot]:

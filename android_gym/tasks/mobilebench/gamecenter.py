@@ -12,7 +12,7 @@ from ..blocks import shop
 _BEST = [one.key for one in SHOP.found("", "", "Stars", "")[:4]]
 _NEW = [one.key for one in GAMES.values() if one.is_new]
 
-globals().update(shop.draws(SHOP, games.name, (*_BEST, *_NEW), seen=2))
+globals().update(shop.draws(SHOP, games.name, (*_BEST, *_NEW), seen=2, edge=3))
 
 
 def new_game(rng: random.Random, phone: Phone) -> Params:

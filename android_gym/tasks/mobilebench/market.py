@@ -16,7 +16,7 @@ _FRONT = (
     *(one.key for one in SHOP.found("", "Games", "", "")),
     *(one.key for one in SHOP.found("", "Tools", "Stars", "")[:4]),
 )
-globals().update(shop.draws(SHOP, market.name, _FRONT, seen=9))
+globals().update(shop.draws(SHOP, market.name, _FRONT, seen=8, edge=10))
 
 
 def some_file(rng: random.Random, phone: Phone) -> Params:

@@ -39,6 +39,8 @@ GUIDES, GIFTS, POSTS = (
 class Games(catalogue.Owner):
     """What the app keeps of its owner: `waiting` are the keys of games that she has reserved."""
 
+    outgoing = frozenset({"posts", "reviews"})
+
     loved: tuple[str, ...] = ("深海回声", "猫咪茶馆")
     searches: tuple[str, ...] = ("棋", "武侠")
     waiting: tuple[str, ...] = ("机关匠",)

@@ -41,6 +41,8 @@ OFFERS = shop.Catalogue(Path(__file__).with_name("apps.txt"), Offer, {})
 class Market(catalogue.Owner):
     """What the store keeps: `updates` are the keys of apps that have a newer version."""
 
+    outgoing = frozenset({"reviews"})
+
     loved: tuple[str, ...] = ("诗词天天读",)
     searches: tuple[str, ...] = ("扫描", "单词")
     updates: tuple[str, ...] = ("小米商城", "拼多多", "QQ音乐", "高德地图", "微博")

@@ -101,7 +101,7 @@ class Main(shop.Home):
     """Things for the home, crowdfunding, the basket, the owner."""
 
     sells = SHOP
-    tabs = (shop.HOME, ("crowdfunding", "Crowdfunding", "lightbulb"), shop.CATEGORIES, shop.CART, shop.MINE)
+    tabs = (shop.HOME, ("crowdfunding", "Projects", "lightbulb"), shop.CATEGORIES, shop.CART, shop.MINE)
 
     def home(self, app: Youpin, time: int, locale: Locale) -> View:
         name = text(Verbatim("有品"), "logo", size=24, weight=700, color="primary")

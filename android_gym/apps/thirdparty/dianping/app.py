@@ -124,8 +124,7 @@ class Product(shop.Product):
         soft = "secondaryContainer", "onSecondaryContainer"
         write = shop.wide_button("Write a review", route("WriteReview", good.key), "write_review", *soft)
         table = shop.wide_button("Book a table", route("Book", good.key), "book_table")
-        ends = (table,) * (good.category == "Food")
-        return shop.foot(heart(app, good.key), write, *ends, bg="surfaceContainer")
+        return shop.foot(heart(app, good.key), write, *(table,) * (good.category == "Food"), bg="surfaceContainer")
 
 
 def _about(one: Spot, locale: Locale) -> View:

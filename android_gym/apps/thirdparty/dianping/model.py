@@ -81,6 +81,8 @@ class Booking(Value):
 class Dianping(catalogue.Owner):
     """What the app keeps of its owner."""
 
+    outgoing = frozenset({"reviews"})
+
     loved: tuple[str, ...] = tuple(list(PLACES)[3:6])
     searches: tuple[str, ...] = ("火锅", "理发")
     reviews: tuple[shop.Review, ...] = ()

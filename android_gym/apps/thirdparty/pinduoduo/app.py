@@ -71,7 +71,7 @@ SHOP = shop.Shop(
     cell,
     bands=(("Under ¥20", 0, 20), ("¥20–50", 20, 50), ("¥50–200", 50, 200), ("Above ¥200", 200, 10**6)),
     coupons=shop.read_coupons(HERE.with_name("coupons.txt")),
-    buttons=("Add to cart", "Start a group"),
+    buttons=("Add to cart", "Group buy"),
     said=shop.read_reviews(HERE.with_name("reviews.txt")),
     more=groups_of,
 )

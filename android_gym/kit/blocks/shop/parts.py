@@ -147,20 +147,15 @@ class Bands(Popup):
 
 def sort_bar(shop: Shop, screen: Any) -> View:
     """The orders of a list, its `sort`, and the price band, its `band`."""
-    cells = []
+    plain, cells = Style(size=14, pad=(12, 14, 12, 14)), []
     for name in shop.sorts:
         on = name == (screen.sort or next(iter(shop.sorts)))
-        look: dict[str, Any] = {"color": "primary", "weight": 700} if on else {"color": "onSurface"}
-        tap = None if on else assign("sort", name)
-        cells.append(
-            text(name, "sort", size=14, align="center", grow=1, tap=tap, selected=on, pad=(0, 14, 0, 14), **look)
-        )
+        look: dict[str, Any] = {"color": "primary", "weight": 700} if on else {}
+        cells.append(text(name, "sort", plain, tap=None if on else assign("sort", name), selected=on, **look))
     ask = show(Bands(tuple(one for one, _, _ in shop.bands), screen.band, assign("band")))
     ink = "primary" if screen.band else "onSurface"
-    cells.append(
-        text(screen.band or "Filter", "filter", size=14, align="center", color=ink, tap=ask, pad=(8, 14, 8, 14))
-    )
-    return row(*cells, id="sort_bar", w=FILL, bg="surfaceContainer", pad=(8, 0, 8, 0))
+    cells.append(text(screen.band or "Filter", "filter", plain, color=ink, tap=ask))
+    return column(carousel("sort_bar", *cells, gap=0, pad=6), w=FILL, bg="surfaceContainer")
 
 
 def title_row(title: str, end: str = "", tap: Call | None = None) -> View:

@@ -133,6 +133,8 @@ class Coupon(Value):
 class Shopper(catalogue.Owner):
     """What an app that sells keeps; goods and coupons are named by their keys."""
 
+    outgoing = frozenset({"reviews"})
+
     basket: tuple[Line, ...] = ()
     orders: tuple[Order, ...] = ()
     addresses: tuple[Address, ...] = ()
