@@ -121,6 +121,15 @@ def test_prices_are_written_without_idle_noughts(fen: int, words: str) -> None:
     assert shop.yuan(fen) == words
 
 
+@pytest.mark.parametrize(
+    ("count", "chinese", "english"),
+    [(860, "860", "860"), (32_000, "3.2万", "32k"), (680_000, "68万", "680k"), (150_000_000, "1.5亿", "150M")],
+)
+def test_large_numbers_are_told_about(count: int, chinese: str, english: str) -> None:
+    zh, en = SimulatedDevice("miui").phone().locale, SimulatedDevice("miui_en").phone().locale
+    assert (shop.many(count, zh), shop.many(count, en)) == (chinese, english)
+
+
 @given(st.integers(0, 10**8))
 def test_a_price_is_read_as_it_was_written(fen: int) -> None:
     assert round(100 * float(shop.yuan(fen)[1:])) == fen == round(100 * float(shop.amount(fen)[1:]))

@@ -66,7 +66,9 @@ def basket_page(shop: Shop, app: Shopper) -> tuple[View, View | None]:
     for one in app.basket:
         name = shop.title(one)
         mark = miui.tick(one.chosen, LINES.flip(one.id, "chosen"), "choose_line", f"Choose “{name}”")
-        drop = icon_button("delete_outline", f"Delete “{name}”", LINES.delete(one.id, "Deleted"), "delete_line", size=40)
+        drop = icon_button(
+            "delete_outline", f"Delete “{name}”", LINES.delete(one.id, "Deleted"), "delete_line", size=40
+        )
         ends = count_stepper(one.count, set_count.partial(one.id)), drop
         rows.append(line_row(shop, one, *ends, lead=(mark,)))
     chosen = tuple(one for one in app.basket if one.chosen)

@@ -217,10 +217,13 @@ def amount(fen: int) -> str:
 
 
 def many(count: int, locale: Locale) -> str:
-    """About how many: "860", "3.2万", in English "32k"."""
-    if locale.language == "zh":
-        return f"{count / 10_000:.1f}".removesuffix(".0") + "万" if count >= 10_000 else str(count)
-    return f"{count // 1000}k" if count >= 1000 else str(count)
+    """About how many: "860", "3.2万", "1.5亿", in English "32k", "150M"."""
+    steps = ((10**8, "亿"), (10**4, "万")) if locale.language == "zh" else ((10**6, "M"), (10**3, "k"))
+    for step, sign in steps:
+        if count >= step:
+            share = f"{count / step:.1f}" if locale.language == "zh" else f"{count // step}"
+            return share.removesuffix(".0") + sign
+    return f"{count}"
 
 
 __all__ = [
