@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,7 +30,14 @@ MI, PDD, MARKET, YOUPIN, DIANPING, GAME = (
     "com.dianping.v1",
     "com.xiaomi.gamecenter",
 )
-TABLES = {MI: GOODS, PDD: GROUP_GOODS, MARKET: OFFERS, YOUPIN: YOUPIN_GOODS, DIANPING: PLACES, GAME: GAMES}
+TABLES: dict[str, Any] = {
+    MI: GOODS,
+    PDD: GROUP_GOODS,
+    MARKET: OFFERS,
+    YOUPIN: YOUPIN_GOODS,
+    DIANPING: PLACES,
+    GAME: GAMES,
+}
 HINTS = {
     MI: "搜索手机、电视、家电",
     PDD: "搜索大家都在拼的好货",
@@ -60,13 +69,17 @@ class Shopping:
         error, _ = perform(self.device, Action("wait", amount=seconds))
         assert error == ""
 
+    def back(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.do("back")
+
     def find(self, title: str) -> None:
         self.tap("@search_bar")
         self.do("set_text", HINTS[self.package], title)
         self.do("click", title, id="item")
 
     @property
-    def app(self) -> object:
+    def app(self) -> Any:
         return self.device.phone().app(self.package)
 
     @property
@@ -168,21 +181,21 @@ def test_an_order_is_kept_once_it_is_paid_and_not_before() -> None:
     there.do("click", "浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台", id="address_place")
     there.tap("@submit")
     assert "¥79.00" in there.words and "小米商城" in there.words  # the payment asks
-    assert there.app == before.replace(searches=("米家保温杯 弹盖版", *before.searches)) and there.outbox == ()  # type: ignore[attr-defined]
+    assert there.app == before.replace(searches=("米家保温杯 弹盖版", *before.searches)) and not there.outbox
     there.tap("零钱", "@pay")
-    order = there.app.orders[0]  # type: ignore[attr-defined]
+    order = there.app.orders[0]
     assert order.lines == (shop.Line(1, "米家保温杯 弹盖版", ("蓝", "600ml"), 1),)
     assert (order.cost, order.card, order.state) == (7_900, "零钱", shop.TO_SHIP)
     assert order.to == "林悦 16320480199 浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台"
-    assert there.outbox == (Sent(MI, "payment", ("小米商城",), "¥79.00", "米家保温杯 弹盖版"),)
+    assert list(there.outbox) == [Sent(MI, "payment", ("小米商城",), "¥79.00", "米家保温杯 弹盖版")]
 
 
 def test_a_payment_that_is_not_made_leaves_nothing() -> None:
     there = Shopping(PDD)
     there.find("护颈枕 一对")
     there.tap("@buy", "高枕", "一只", "@confirm", "@submit")
-    there.do("back")
-    assert there.outbox == () and len(there.app.orders) == 11  # type: ignore[attr-defined]
+    there.back(1)
+    assert there.outbox == () and len(there.app.orders) == 11
 
 
 def test_the_basket_adds_equal_goods_and_orders_what_is_chosen() -> None:
@@ -190,11 +203,11 @@ def test_the_basket_adds_equal_goods_and_orders_what_is_chosen() -> None:
     for _ in range(2):
         there.find("便携剃须刀")
         there.tap("@add_to_cart", "深空灰", "@confirm")
-        there.do("back"), there.do("back"), there.do("back")
-    assert there.app.basket[1:] == (shop.Line(2, "便携剃须刀", ("深空灰",), 2),)  # type: ignore[attr-defined]
+        there.back(3)
+    assert there.app.basket[1:] == (shop.Line(2, "便携剃须刀", ("深空灰",), 2),)
     there.tap("@cart", "@checkout", "@submit", "@pay")
-    assert [one.key for one in there.app.basket] == ["阿瓦提棉毛巾 三条"]  # type: ignore[attr-defined]
-    assert there.app.orders[0].cost == 2 * 9_900  # type: ignore[attr-defined]
+    assert [one.key for one in there.app.basket] == ["阿瓦提棉毛巾 三条"]
+    assert there.app.orders[0].cost == 2 * 9_900
 
 
 def test_an_order_is_cancelled_after_a_question_and_brought_elsewhere() -> None:
@@ -204,7 +217,7 @@ def test_an_order_is_cancelled_after_a_question_and_brought_elsewhere() -> None:
     there.tap("@order_address")
     there.do("click", "浙江省杭州市西湖区文一西路998号云帆科技有限公司2号楼前台", id="address_place")
     there.tap("取消订单", "@android:id/button1")
-    order = next(one for one in there.app.orders if one.lines[0].key == "小米体脂秤 S4")  # type: ignore[attr-defined]
+    order = next(one for one in there.app.orders if one.lines[0].key == "小米体脂秤 S4")
     assert order.state == shop.CANCELLED and "文一西路" in order.to
     assert there.outbox == ()
 
@@ -216,7 +229,7 @@ def test_a_review_leaves_the_phone() -> None:
     there.tap("评价晒单", "4星")
     there.do("set_text", text="戴着很轻。", id="review_field")
     there.tap("@publish")
-    assert there.app.reviews == (shop.Review("小米手环 8", 4, "戴着很轻。"),)  # type: ignore[attr-defined]
+    assert there.app.reviews == (shop.Review("小米手环 8", 4, "戴着很轻。"),)
     assert there.outbox == (Sent(MI, "review", (), "4 stars: 戴着很轻。", "小米手环 8"),)
 
 
@@ -227,15 +240,15 @@ def test_youpin_takes_money_for_projects() -> None:
     there = Shopping(YOUPIN)
     there.tap("@hero", "@back_project", "@pay")
     best = max(PROJECTS.values(), key=lambda one: one.share)
-    assert there.app.backed[-1] == best.title  # type: ignore[attr-defined]
+    assert there.app.backed[-1] == best.title
     assert there.outbox == (Sent(YOUPIN, "payment", ("小米有品",), shop.amount(100 * best.price), best.title),)
 
 
 def test_pinduoduo_gives_coins_and_signs_in_and_out() -> None:
     there = Shopping(PDD)
     there.tap("签到领现金", "@check_in")
-    assert (there.app.coins, there.app.days) == (310, 4)  # type: ignore[attr-defined]
-    there.do("back")
+    assert (there.app.coins, there.app.days) == (310, 4)
+    there.back(1)
     there.tap("@mine", "@sign_out", "@android:id/button1")
     assert "登录" in there.words and "我的订单" not in there.words
     there.tap("@sign_in", "@login")
@@ -246,17 +259,17 @@ def test_the_app_store_uninstalls_installs_and_keeps_files() -> None:
     there = Shopping(MARKET)
     there.tap("@mine", "本机应用", "卸载拼多多", "@android:id/button1")
     assert PDD not in there.device.phone().packages
-    there.do("back"), there.do("back")
+    there.back(2)
     there.find("拼多多")
     there.tap("下载（96 MB）")
     there.wait(30)
     assert PDD in there.device.phone().packages
-    there.do("back"), there.do("back"), there.do("back")
+    there.back(3)
     there.find("密码箱")
     there.tap("下载（14 MB）")
     there.wait(30)
     paths = [file.path for file in there.device.phone().files]
-    assert "/sdcard/Download/密码箱.apk" in paths and there.app.got == ("密码箱",)  # type: ignore[attr-defined]
+    assert "/sdcard/Download/密码箱.apk" in paths and there.app.got == ("密码箱",)
 
 
 def test_dianping_knows_the_places_of_the_town() -> None:
@@ -269,7 +282,7 @@ def test_dianping_books_a_table() -> None:
     there = Shopping(DIANPING)
     there.find("三味小厨")
     there.tap("@book_table", "19:00", "@more", "@submit")
-    booking = there.app.bookings[0]  # type: ignore[attr-defined]
+    booking = there.app.bookings[0]
     assert (booking.place, booking.day, booking.time, booking.people) == ("三味小厨", "2023-10-10", "19:00", 3)
     assert there.outbox == (Sent(DIANPING, "form", ("三味小厨",), "2023-10-10 19:00 3"),)
 
@@ -278,7 +291,7 @@ def test_a_game_is_reserved_and_announced_on_its_day() -> None:
     there = Shopping(GAME)
     there.find("火星农场")
     there.tap("@reserve")
-    assert there.app.waiting == ("机关匠", "火星农场")  # type: ignore[attr-defined]
+    assert there.app.waiting == ("机关匠", "火星农场")
     assert "已预约" in there.words
     for _ in range(16):  # until the morning of 26 October, on which it comes out
         there.wait(86_400)
@@ -292,7 +305,7 @@ def test_a_post_in_the_community_leaves_the_phone() -> None:
     there.tap("社区")
     there.do("set_text", text="有人一起玩吗", id="post_field")
     there.tap("@post")
-    assert there.app.posts == ("有人一起玩吗",)  # type: ignore[attr-defined]
+    assert there.app.posts == ("有人一起玩吗",)
     assert there.outbox == (Sent(GAME, "post", ("游戏中心",), "有人一起玩吗"),)
 
 
