@@ -10,10 +10,7 @@ from ..town import CHINESE
 from ..world.tongues import CHINESE as OWN
 
 _TOOLS = ("weather", "clock", "calendar", "calculator", "files", "notes", "gallery", "sms", "contacts", "themes")
-_SHOPS: tuple[str, ...] = ("miui.shop",)
-_TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
-_VIDEOS: tuple[str, ...] = ("miui.video", "thirdparty.iqiyi", "thirdparty.qqmusic", "thirdparty.ximalaya")
-_FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")
+_SHOPS: tuple[str, ...] = (
     "miui.shop",
     "thirdparty.pinduoduo",
     "miui.market",
@@ -21,6 +18,9 @@ _FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty
     "thirdparty.dianping",
     "miui.gamecenter",
 )
+_TRAVEL: tuple[str, ...] = ("thirdparty.ctrip", "thirdparty.qunar")
+_VIDEOS: tuple[str, ...] = ("miui.video", "thirdparty.iqiyi", "thirdparty.qqmusic", "thirdparty.ximalaya")
+_FEEDS: tuple[str, ...] = ("thirdparty.weibo", "thirdparty.toutiao", "thirdparty.douyin", "thirdparty.qq")
 
 PROFILE = Profile(
     "miui",

@@ -175,7 +175,7 @@ def _plan(name: str, price: int, on: bool) -> View:
 @does
 def join(c: Ctx, plan: str) -> Ctx:
     """Buy a membership."""
-    c = c.deliver("form", "iQIYI", f"¥{PLANS[plan]}", f"VIP {plan}")
+    c = c.deliver("payment", "iQIYI", f"¥{PLANS[plan]}", f"VIP {plan}")
     return c.save(vip=plan).snack("You are a VIP member now")
 
 

@@ -54,7 +54,7 @@ def pay(c: Ctx, method: str) -> Ctx:
     trips = tuple(trip_of(order.table, leg, people, method) for leg in order.legs)
     first = TRIPS.new(c, trips[0]).id
     names = " + ".join(trip.name for trip in trips)
-    c = TRIPS.extend(c, trips).deliver("form", c.package, ", ".join(people), names)
+    c = TRIPS.extend(c, trips).deliver("payment", c.package, ", ".join(people), names)
     return c.back_to(Start).open("TripPage", first).toast("Booked")
 
 

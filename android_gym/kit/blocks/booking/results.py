@@ -36,7 +36,7 @@ FILTERS: dict[str, dict[str, tuple[_Rule, ...]]] = {
         "Kind of train": tuple((kind, "maker", kind, kind) for kind in ("High-speed", "Intercity", "Direct", "Fast")),
     },
     HOTEL: {
-        "Stars": tuple((f"{n} stars", "stars", n, n) for n in (2, 3, 4, 5)),
+        "Stars": tuple((f"{n}-star", "stars", n, n) for n in (2, 3, 4, 5)),
         "Price": (
             ("Under ¥300", "price", 0, 299),
             ("¥300 – ¥700", "price", 300, 700),

@@ -118,7 +118,7 @@ def _day(day: str, app: Viewer) -> View:
 
 def _seen(one: Watched, app: Viewer) -> View:
     share = watched_share((one,), one.id, app.source.seconds(one.id))
-    told = "Finished" if share > 0.98 else f"Played {share:.0%}"
+    told = "Played to the end" if share > 0.98 else f"Played {share:.0%}"
     return kept_row(app, one.id, told, watch(one.id, app.source.ids(app.source.of(one.id))), ("Delete", forget(one.id)))
 
 
