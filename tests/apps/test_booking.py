@@ -198,7 +198,7 @@ def test_an_order_asks_names_the_amount_and_leaves_by_the_ledger(hand: Hand) -> 
     (new,) = hand.model.trips[len(trips) :]
     told = flight.start, flight.end, ("林悦",), price, "Account balance", False
     assert new == Trip(len(trips) + 1, FLIGHT, flight.name, "Business", "上海", "成都", DAY, "", *told)
-    assert hand.device.phone().outbox == (Sent(hand.package, "form", (hand.package,), "林悦", flight.name),)
+    assert hand.device.phone().outbox == (Sent(hand.package, "payment", (hand.package,), "林悦", flight.name),)
     assert hand.top.id == new.id
 
 

@@ -120,7 +120,7 @@ def test_a_membership_asks_before_it_is_paid() -> None:
         assert not perform(asked, action)[0]
     phone = asked.phone()
     assert phone.app(IQIYI).vip == "Yearly"
-    assert phone.outbox == (Sent(IQIYI, "form", ("iQIYI",), "¥248", "VIP Yearly"),)
+    assert phone.outbox == (Sent(IQIYI, "payment", ("iQIYI",), "¥248", "VIP Yearly"),)
 
 
 def test_a_song_becomes_the_ringtone() -> None:

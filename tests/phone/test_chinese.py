@@ -10,10 +10,10 @@ import pytest
 from android_gym.apps.system.telephony import PACKAGE as TELEPHONY
 from android_gym.apps.system.telephony import deliver_call, deliver_message
 from android_gym.check import found
-from android_gym.check.activities import declared_by, openable
+from android_gym.check.activities import declared_by
 from android_gym.check.drawn import boxes
 from android_gym.check.findings import Findings
-from android_gym.check.report import intents
+from android_gym.check.starts import intents, openable
 from android_gym.check.walk import Walk
 from android_gym.phone.core.view import Verbatim
 from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Type, Wait
