@@ -74,6 +74,15 @@ def test_every_task_is_certified(file: str, tasks: int) -> None:
     assert {name: problems for name, problems in made.items() if problems} == {}
 
 
+def test_the_bookshop_is_clean_and_its_tasks_are_certified() -> None:
+    """An app on a block of the kit, and the tasks that come with the block."""
+    found = said("-m", "android_gym", "check", "examples/bookshop", "--json", "--screens", "100")
+    assert [one["sentence"] for one in (*found["apps"][0]["findings"], *found["findings"])] == []
+    given = ("--apps", "examples/bookshop", "--apps", "examples/bookshop/bookshop_tasks.yaml")
+    printed = fresh("-m", "android_gym", "certify", "examples/bookshop/bookshop_tasks.yaml", "--seeds", "1", *given)
+    assert printed.count("certified                           yes") == 14
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_every_task_is_certified_over_three_seeds(file: str) -> None:

@@ -13,7 +13,7 @@ GUIDES = {  # documents by what a reader wants to do; the others follow under "M
     "Evaluate": ("evaluation.md", "runs.md", "agents.md", "figures.md", "scale.md"),
     "Train": ("observations.md", "compiled.md", "learning.md", "integrations.md"),
     "Phones": ("devices.md", "live.md", "looks.md", "install.md"),
-    "Tasks and apps": ("tasks.md", "apps.md", "kit.md"),
+    "Tasks and apps": ("tasks.md", "apps.md", "apps_of_a_kind.md", "kit.md"),
     "Benchmarks": ("mobileagentbench.md", "mobilebench.md", "mobilebench_v2.md"),
     "Tables and terms": ("reference.md", "design.md", "glossary.md"),
 }
