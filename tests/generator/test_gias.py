@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from android_gym.cli import main
 from android_gym.devices import SimulatedDevice
-from android_gym.devices.pages import Corpus, encode
+from android_gym.devices.pages import Corpus, Edge, encode
 from android_gym.devices.pages.instructions import Instruction, follow, load, save
 from android_gym.envs.pages import Limits, PagesEnv, explore, jobs, play, uniform
 from android_gym.errors import InvalidOption, LLMError, UnknownName
@@ -157,6 +157,18 @@ def test_tabs_are_told_by_what_is_selected(slack: Corpus) -> None:
     intents = intents_of(slack, [view_of(slack.screen(page)) for page in range(len(slack))], words_in("en"))
     tabs = {intent.value for edge, intent in intents.items() if edge.source == 0 and intent.slot == "tab"}
     assert {"DMs", "You"} <= tabs
+
+
+def test_only_words_are_sought_that_the_app_shows_by_itself(slack: Corpus) -> None:
+    intents = intents_of(slack, [view_of(slack.screen(page)) for page in range(len(slack))], words_in("en"))
+    sought = {one.value.casefold() for edge, one in intents.items() if one.slot == "search" and _types(slack, edge)}
+    untyped = [page for page in range(len(slack)) if not any(_types(slack, edge) for edge in slack.way(page))]
+    lines = [line.casefold() for page in untyped for line in slack.lines(page)]
+    assert sought and all(any(word in line for line in lines) for word in sought)
+
+
+def _types(corpus: Corpus, edge: Edge) -> bool:
+    return corpus.words[edge.id].startswith("input(")
 
 
 def test_each_purpose_has_its_words() -> None:

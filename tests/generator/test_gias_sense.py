@@ -8,9 +8,18 @@ from typing import Any
 import pytest
 
 from android_gym.generator.gias import Grammar, Intent, Trail
-from android_gym.generator.gias.names import is_day, is_name, is_title
-from android_gym.generator.gias.rows import is_named, is_repeated, name_in, row_title
-from android_gym.generator.gias.sense import is_given_up, is_sensible, is_undone
+from android_gym.generator.gias.names import is_day, is_name, is_subject, is_title
+from android_gym.generator.gias.rows import (
+    is_covered,
+    is_filter,
+    is_named,
+    is_repeated,
+    leads_to_part,
+    name_in,
+    row_title,
+    subject_of,
+)
+from android_gym.generator.gias.sense import is_about_another, is_given_up, is_sensible, is_undone
 from android_gym.generator.gias.words import words_in
 from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.ui.node import Node
@@ -108,11 +117,83 @@ def test_a_row_is_not_called_by_what_else_stands_in_it() -> None:
     assert is_named(one, 1, "Peggy") and not is_named(one, 1, "12 May")
 
 
+def test_a_mails_row_has_its_subject() -> None:
+    one = screen(node("RecyclerView", "", 0), *mail("Invoice March"))
+    assert subject_of(one, 1) == "Invoice March" and subject_of(one, 5) == ""
+
+
+def test_what_lies_over_a_row_is_what_a_click_on_it_meets() -> None:
+    one = screen(node("FrameLayout", "", 0), *mail("Trip"), node("Button", "Compose", 1, "compose_button", CLICKABLE))
+    assert is_covered(one, 1) and not is_covered(one, 6)
+
+
+def test_a_line_of_words_shows_parts_of_a_list_and_a_bar_the_parts_of_an_app() -> None:
+    line = screen(
+        node("HorizontalScrollView", "", 0), *(node("TextView", text, 1, "", CLICKABLE) for text in ("工作", "生活"))
+    )
+    assert is_filter(line, 1) and not leads_to_part(line, 1)
+    bar = screen(
+        node("LinearLayout", "", 0),
+        node("LinearLayout", "", 1, "holder", CLICKABLE),
+        node("TextView", "Tracks", 2, "tab_item_label"),
+    )
+    assert leads_to_part(bar, 1) and not is_filter(bar, 1)
+
+
 def test_what_is_begun_is_not_left_at_once() -> None:
     begun = Intent("button", "Compose")
     assert is_given_up((begun, Intent("back")), EN) and is_given_up((begun, Intent("page", "Settings")), EN)
     assert not is_given_up((begun, Intent("text", "Bob", "To")), EN)
     assert not is_given_up((Intent("button", "Add to"), Intent("item", "Family")), EN)
+
+
+def test_marking_begins_nothing() -> None:
+    assert not is_given_up((Intent("button", "Add star"), Intent("back")), EN)
+    assert is_given_up((Intent("button", "Reply all"), Intent("page", "Settings")), EN)
+
+
+def test_what_is_done_is_done_with_what_was_opened() -> None:
+    favorite, opened = Intent("button", "Add to favorites"), Intent("item", "Download")
+    assert is_about_another((favorite,), EN)
+    assert is_about_another((opened, Intent("back"), favorite), EN)
+    assert not is_about_another((opened, Intent("menu", "More"), favorite), EN)
+    assert is_about_another((Intent("button", "收藏"),), ZH)
+    assert not is_about_another((Intent("mail", "Invoice March"), Intent("button", "Archive")), EN)
+
+
+def test_nothing_else_is_removed_than_what_was_opened() -> None:
+    opened = Intent("item", "San Francisco")
+    assert is_about_another((opened, Intent("button", "Remove Mexico City")), EN)
+    assert not is_about_another((opened, Intent("button", "Remove San Francisco")), EN)
+    assert not is_about_another((Intent("button", "Remove Mexico City"),), EN)
+
+
+def test_nobody_is_named_on_the_page_of_somebody_else() -> None:
+    people = ("妈妈", "房东叶先生")
+    one, other, page = Intent("item", "妈妈"), Intent("item", "房东叶先生"), Intent("item", "免打扰")
+    assert is_about_another((one, page, other), ZH, people)
+    assert not is_about_another((one, Intent("back"), other), ZH, people)
+    assert not is_about_another((one, page, other), ZH)
+
+
+def test_nothing_is_sent_that_was_not_written() -> None:
+    begun, send = Intent("button", "Compose"), Intent("button", "Send")
+    assert is_about_another((begun, send), EN)
+    assert not is_about_another((begun, Intent("text", "Bob", "To"), send), EN)
+
+
+def test_a_part_of_a_list_is_shown_and_not_turned_on() -> None:
+    opened = Intent("item", "Internal storage"), Intent("filter", "Images")
+    assert told("en", "Files", *opened) == "In Files, show only “Images” under “Internal storage”."
+    assert told("zh", "笔记", Intent("filter", "生活")) == "在笔记里只看“生活”。"
+
+
+def test_mails_are_opened_by_their_subjects() -> None:
+    opened = Intent("item", "Sent"), Intent("mail", "Can you look at this?")
+    assert told("en", "Gmail", *opened, Intent("button", "Reply all")) == (
+        "In Gmail, open the mail “Can you look at this?” under “Sent” and then tap “Reply all”."
+    )
+    assert is_subject("Can you look at this?") and not is_subject("Offer (today only)") and not is_subject("x" * 61)
 
 
 def test_views_and_boxes_have_words_of_their_own() -> None:

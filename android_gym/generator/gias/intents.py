@@ -3,6 +3,7 @@ algorithm 1). An action whose purpose cannot be named has none, and no path uses
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from ...phone.ui.node import Node
 from ...screen import Screen
 from ...screen.elements import clean, is_edit, label, short_class, short_id
 from . import rows
-from .names import LONGEST, begins, has_digit, is_day, is_name, is_title, plain
+from .names import LONGEST, begins, has_digit, is_day, is_name, is_subject, is_title, plain
 from .words import Words
 
 HEAD = 4  # labels at the top of a page, of which its title is one
@@ -43,6 +44,7 @@ class View(NamedTuple):
     choices: bool = False  # a dialog of which one thing is chosen
     asks: bool = False  # a dialog that wants an answer
     field: str = ""  # what stands in its first field
+    subject: str = ""  # of the message that it shows
 
 
 class Intent(NamedTuple):
@@ -68,14 +70,15 @@ def view_of(screen: Screen) -> View:
     asks = is_dialog and any(text.rstrip(" \n").endswith(("?", "？")) for _, text in words)
     choices = is_dialog and rows.has_choices(screen)
     field = next((clean(node.text) for node in screen.nodes if is_edit(node.cls)), "")
-    return View(rows.title_of(screen), is_dialog, prompt, tab, short, screen.activity, choices, asks, field)
+    title, subject = rows.title_of(screen), rows.subject_shown(screen)
+    return View(title, is_dialog, prompt, tab, short, screen.activity, choices, asks, field, subject)
 
 
 def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, Intent]:
     """The purposes of the actions between two pages, of those that have one and no double."""
     found: dict[Edge, Intent] = {}
     edges: dict[int, list[Edge]] = defaultdict(list)
-    people = _people(corpus)
+    people, shown = _people(corpus), _shown(corpus)
     for edge in corpus.edges:
         if edge.target != edge.source:
             edges[edge.source].append(edge)
@@ -83,7 +86,8 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
         screen = corpus.screen(source)
         shared = _shared(screen)
         told = {
-            edge: _told(corpus, edge, _intent(edge, corpus, screen, views, words, people), views) for edge in leading
+            edge: _told(corpus, edge, _intent(edge, corpus, screen, views, words, people, shown), views)
+            for edge in leading
         }
         meant = {
             edge: intent
@@ -152,8 +156,34 @@ def _people(corpus: Corpus) -> frozenset[str] | None:
     return frozenset(text for one in contacts for text in (one.first, *(own.number for own in one.phones)))
 
 
+def names_of_people(corpus: Corpus) -> frozenset[str]:
+    """What the owner's contacts are called in lists; nobody where the phone is not known."""
+    try:
+        contacts = corpus.phone(0).contacts
+    except NotSupported:
+        return frozenset()
+    return frozenset(one.display(order) for one in contacts for order in ("first", "last"))
+
+
+def _shown(corpus: Corpus) -> str:
+    """What the pages show to which nothing was typed, in small letters."""
+    typed = {page for page in range(len(corpus)) if any(_types(corpus, edge) for edge in corpus.way(page))}
+    lines = {line for page in range(len(corpus)) if page not in typed for line in corpus.lines(page)}
+    return "\n".join(sorted(lines)).casefold()
+
+
+def _types(corpus: Corpus, edge: Edge) -> bool:
+    return corpus.words[edge.id].startswith("input(")
+
+
 def _intent(
-    edge: Edge, corpus: Corpus, screen: Screen, views: list[View], words: Words, people: frozenset[str] | None
+    edge: Edge,
+    corpus: Corpus,
+    screen: Screen,
+    views: list[View],
+    words: Words,
+    people: frozenset[str] | None,
+    shown: str,
 ) -> Intent | None:
     """What an action is for, None where that cannot be said."""
     action = corpus.action(edge)
@@ -167,10 +197,16 @@ def _intent(
     name = screen.stable(at).name
     if action.verb == "set_text":
         typed = _typed(action, name, screen.nodes[at], corpus.about.label, words, people)
-        return typed if _has_effect(corpus, edge, action.text, words) else None
+        is_known = typed is not None and (typed.slot != "search" or _is_word(action.text, shown))
+        return typed if is_known and _has_effect(corpus, edge, action.text, words) else None
     if action.verb != "click":
         return None
     return _clicked(screen, at, name, views[edge.source], views[edge.target], words)
+
+
+def _is_word(text: str, shown: str) -> bool:
+    """Whether words stand on the app's own pages, and not as a part of others."""
+    return bool(re.search(rf"(?<![a-z0-9]){re.escape(text.casefold())}(?![a-z0-9])", shown))
 
 
 def _has_effect(corpus: Corpus, edge: Edge, text: str, words: Words) -> bool:
@@ -202,6 +238,8 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return Intent("back")
     if folded in words.menus or any(part in folded for part in words.drawers):
         return None if rows.is_repeated(screen, at) else Intent("menu", name)  # of which row does not show
+    if rows.is_covered(screen, at):
+        return None
     if folded in words.confirm:
         return Intent("confirm", name)
     if is_edit(node.cls) and after.is_dialog and is_name(name, words) and not _is_search(name, node, words):
@@ -214,7 +252,11 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return _of_dialog(screen, name, before, after)
     is_on, switch = rows.is_on(screen, at), name or rows.row_label(screen, at)
     if is_on is not None and not before.is_dialog and _stays(name, before, after) and is_name(switch, words):
-        return Intent("switch", switch, "off" if is_on else "on")
+        return _switched(screen, at, switch, before, words)
+    if (subject := rows.subject_of(screen, at)) and after.subject.startswith(subject):
+        return Intent("mail", subject) if is_subject(subject) else None
+    if rows.is_header(node):
+        return None
     if not name:
         return _of_title(before, after, words)
     if not (is_name(name, words) or is_day(name)):  # a description: what of it the next page shows is the name
@@ -226,12 +268,29 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return None
     if name == after.field != before.field or (_seeks(screen, words) and name in (after.title, after.field)):
         return None if begins(name, words.verbs) else Intent("search", name, "search")  # a suggestion
-    if rows.is_tab(node) and name in after.labels:
+    if (
+        not before.is_dialog
+        and rows.leads_to_part(screen, at)
+        and name in after.labels
+        and not begins(name, words.verbs)
+    ):
         return Intent("tab", name)
+    if not before.is_dialog and rows.is_filter(screen, at):
+        return _filtered(name, before, after)
     if begins(name, words.verbs) and name != full and not _stays(name, before, after):
         return Intent("item", name) if is_title(name, words) else None  # an entry, told with its details
     found = _named(screen, at, name, before, after, words)
     return _bound(screen, at, found, words) if found is not None else None
+
+
+def _switched(screen: Screen, at: int, name: str, before: View, words: Words) -> Intent | None:
+    """What a click on something on or off is for that stands on a page: of some, one is chosen."""
+    is_on, node = rows.is_on(screen, at), rows.switch_of(screen, at)
+    if rows.is_filter(screen, at):
+        return None if is_on else Intent("filter", name)
+    if node is not None and short_class(node.cls) in ONE_OF:
+        return Intent("choice", name, before.title) if is_name(before.title, words) and not is_on else None
+    return Intent("switch", name, "off" if is_on else "on")
 
 
 def _of_day(name: str, before: View, after: View, words: Words) -> Intent | None:
@@ -245,6 +304,13 @@ def _of_title(before: View, after: View, words: Words) -> Intent | None:
     """What a click is for that is named by the page to which it leads."""
     says = after.title != before.title and is_name(after.title, words)
     return Intent("page", after.title) if says else None
+
+
+def _filtered(name: str, before: View, after: View) -> Intent | None:
+    """What a click on one of a line of words is for: to see a part of what is shown, or by what it can be chosen."""
+    if after.is_dialog:
+        return Intent("menu", name)
+    return Intent("filter", name) if before.activity == after.activity else None
 
 
 def _is_ticked(node: Node, name: str, words: Words) -> bool:

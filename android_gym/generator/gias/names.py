@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from .words import Words
 
+LONGEST_SUBJECT = 60
 LONGEST = 40  # characters of a name that an instruction may use
 WORDY = 7  # words of a title, at most
 PARTS = 3  # names, put one after the other, that are a list of what a page shows and no title
@@ -58,6 +59,11 @@ def is_name(name: str, words: Words) -> bool:
         and not (_AMOUNT.fullmatch(name) or _DATE.fullmatch(name) or _COUNT.search(folded))
         and not set("“”{}，；$¥€\n") & set(name)
     )
+
+
+def is_subject(text: str) -> bool:
+    """Whether a text is the subject of a message that can be quoted."""
+    return len(text) <= LONGEST_SUBJECT and bool(_WORD.search(text)) and not set("“”{}…\n()") & set(text)
 
 
 def is_title(name: str, words: Words) -> bool:

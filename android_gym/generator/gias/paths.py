@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import pairwise
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ...devices.pages import Corpus, Edge
 from ...envs.pages.similar import SHARE
 from .intents import TYPED, Intent
-from .sense import Data, is_given_up, is_sensible, is_undone
+from .sense import LEAVING, Data, is_about_another, is_begun, is_given_up, is_sensible, is_undone
 from .words import Words, words_in
 
 Path = tuple[Edge, ...]
@@ -46,14 +46,18 @@ class Paths:
         asking: Collection[int] = (),  # dialogs that want an answer
         data: Sequence[Data] = (),  # by page, where it is known
         words: Words | None = None,
+        people: Collection[str] = (),  # what the owner's contacts are called
     ) -> None:
         self.corpus, self.intents, self.data, self.words = corpus, intents, data, words or words_in("en")
+        self.people = frozenset(people)
         self.dialogs, self.asking = frozenset(dialogs), frozenset(asking)
         self.alike = likeness(corpus)
         self.drawn = 0
         self._between: dict[tuple[int, int], list[Edge]] = defaultdict(list)
-        for edge in intents:
-            self._between[edge.source, edge.target].append(edge)
+        filled = self._filled_in()
+        for edge, one in intents.items():
+            if edge.source not in filled or one.slot not in LEAVING:
+                self._between[edge.source, edge.target].append(edge)
         self._usable, self._all = (
             Distances(self._between, len(corpus)),
             Distances(((e.source, e.target) for e in corpus.edges), len(corpus)),
@@ -61,6 +65,16 @@ class Paths:
         self._onward: dict[int, list[int]] = defaultdict(list)
         for source, target in self._between:
             self._onward[source].append(target)
+
+    def _filled_in(self) -> frozenset[int]:
+        """The pages on which most actions begin something that is to be filled in: nothing else is looked for there."""
+        begun: Counter[int] = Counter()
+        every: Counter[int] = Counter()
+        for edge, one in self.intents.items():
+            if not one.is_silent:
+                every[edge.target] += 1
+                begun[edge.target] += is_begun(one, self.words)
+        return frozenset(page for page, count in begun.items() if 2 * count > every[page])
 
     def ends(self) -> list[int]:
         """The pages that a path can end on: those to which actions with intents lead about as fast as any."""
@@ -138,6 +152,8 @@ class Paths:
             return False
         said = [told[key] for key in self.keys(path) if not told[key].is_silent]
         if not is_sensible(said, self.words) or is_given_up(told, self.words) or self._is_undone(path):
+            return False
+        if is_about_another(told, self.words, self.people):
             return False
         fields = [one.about for one in said if one.slot in TYPED]
         kind = SIMPLE if len(path) in SIMPLE else COMPLEX

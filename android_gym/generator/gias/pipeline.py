@@ -26,7 +26,7 @@ from ...phone.state.diff import side_effects
 from ..drafts import BadDraft
 from .chances import CHANCE, chances
 from .describing import Describer, Labels
-from .intents import TYPED, Intent, intents_of, view_of
+from .intents import TYPED, Intent, intents_of, names_of_people, view_of
 from .near import TAU, NearDuplicates
 from .paths import COMPLEX, HOMOGENEOUS, SIMPLE, Path, Paths, shown
 from .sense import Data
@@ -193,7 +193,7 @@ class _App:
         dialogs = [page for page, view in enumerate(self.views) if view.is_dialog]
         asking = [page for page, view in enumerate(self.views) if view.asks]
         data = _data(corpus)
-        self.paths = Paths(corpus, self.intents, dialogs, asking, data, words)
+        self.paths = Paths(corpus, self.intents, dialogs, asking, data, words, names_of_people(corpus))
         self._changed = _changed(self.intents, data)
         self.chances = dict(zip((SIMPLE, COMPLEX), chances(corpus, LIMITS[SHORT], LIMITS[LONG]), strict=True))
         self.label = corpus.about.label or corpus.about.app

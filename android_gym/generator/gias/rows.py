@@ -9,6 +9,7 @@ from ...screen.elements import clean, label, short_class, short_id
 
 TOP = 0.16  # of the height of a screen, where a title may stand
 NARROW, LOW = 0.97, 0.1  # of a screen: what is narrower, or begins lower, is a dialog or a menu
+BAR, HALF = 0.88, 0.5  # where the parts of an app stand, and how wide each is at most
 PROMPT = "alertTitle"
 _TITLES = (PROMPT, "action_bar_title", "toolbar_title", "action_bar_title_expand")
 _ROWS = ("title", "switch_text")  # ids of what a row with a switch is called
@@ -16,6 +17,7 @@ _ROW_HEADS = ("from", "title", "name")
 _ROW_TITLES = (*_ROW_HEADS, "subject", "sender", "text1", "headline")
 _ROW_ASIDES = ("snippet", "summary", "body", "message", "date", "time", "count", "subtitle", "preview", "status")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
+_FILTERS = ("chip", "category_item", "filter")  # in the id of what shows only a part
 _LISTS = ("RecyclerView", "ListView", "GridView")  # whose parts are rows of their own
 
 
@@ -34,6 +36,38 @@ def is_dialog(screen: Screen) -> bool:
 
 def is_tab(node: Node) -> bool:
     return any(part in f"{short_id(node.id)} {short_class(node.cls)}".casefold() for part in _TABS)
+
+
+def leads_to_part(screen: Screen, at: int) -> bool:
+    """Whether a node, or the icon with a word that it is, stands in a bar of the parts of an app."""
+    node = screen.nodes[at]
+    inside = [screen.nodes[i] for i in row(screen, at)]
+    if any(map(is_tab, inside)):
+        return True
+    is_low = node.bounds[1] > BAR * screen.height and node.bounds[2] - node.bounds[0] < HALF * screen.width
+    return is_low and any(one.text for one in inside[1:]) and not _scrolls(screen, at)
+
+
+def is_filter(screen: Screen, at: int) -> bool:
+    """Whether a node is one of a line of words of which each shows only a part of a list."""
+    node = screen.nodes[at]
+    is_one = any(part in short_id(node.id).casefold() for part in _FILTERS)
+    lines = (short_class(screen.nodes[i].cls) for i in around(screen, at)[1:2])
+    return is_one or (len(row(screen, at)) == 1 and "HorizontalScrollView" in lines)
+
+
+def is_covered(screen: Screen, at: int) -> bool:
+    """Whether something else that can be clicked is drawn over the middle of a node."""
+    left, top, right, bottom = screen.nodes[at].bounds
+    x, y, own = (left + right) / 2, (top + bottom) / 2, row(screen, at)
+    after = (node for node in screen.nodes[own[-1] + 1 :] if node.flags & CLICKABLE)
+    return any(node.bounds[0] <= x < node.bounds[2] and node.bounds[1] <= y < node.bounds[3] for node in after)
+
+
+def switch_of(screen: Screen, at: int) -> Node | None:
+    """What of a row is on or off; None where nothing is, or several things are."""
+    found = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].flags & CHECKABLE]
+    return found[0] if len(found) == 1 else None
 
 
 def has_choices(screen: Screen) -> bool:
@@ -57,8 +91,24 @@ def row(screen: Screen, at: int) -> list[int]:
 
 def is_on(screen: Screen, at: int) -> bool | None:
     """Whether the switch of a row is on; None where it has none, or several."""
-    found = [screen.nodes[i] for i in row(screen, at) if screen.nodes[i].flags & CHECKABLE]
-    return bool(found[0].flags & CHECKED) if len(found) == 1 else None
+    found = switch_of(screen, at)
+    return bool(found.flags & CHECKED) if found is not None else None
+
+
+def subject_of(screen: Screen, at: int) -> str:
+    """The subject of the message that a row is about; "" where it is about none."""
+    inside = (screen.nodes[i] for i in row(screen, at))
+    return next((clean(node.text) for node in inside if short_id(node.id) == "subject"), "")
+
+
+def subject_shown(screen: Screen) -> str:
+    """The subject of the message that a page shows; "" where it shows none, or a list of them."""
+    return next((clean(node.text) for node in screen.nodes if short_id(node.id).startswith("subject_")), "")
+
+
+def is_header(node: Node) -> bool:
+    """Whether a node says whose message stands below it: a click shows more of that."""
+    return short_id(node.id) == "upper_header"
 
 
 def row_label(screen: Screen, at: int) -> str:
@@ -152,6 +202,11 @@ def around(screen: Screen, i: int) -> list[int]:
             depth = screen.nodes[j].depth
             found.append(j)
     return found
+
+
+def _scrolls(screen: Screen, at: int) -> bool:
+    """Whether a node stands in what scrolls."""
+    return any(screen.nodes[i].flags & SCROLLABLE for i in around(screen, at)[1:])
 
 
 def _is_heading(screen: Screen, i: int) -> bool:

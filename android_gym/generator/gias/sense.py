@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -15,7 +15,9 @@ Data = Mapping[str, Any]  # what differs from the first page, by path
 
 SHARED = 4  # letters of a word that two switches have in common which are about the same
 ACTS = ("button", "beside", "choices", "answer", "confirm", "switch", "box")
+CLOSING = ("back", "tab", "view")  # after these, what was opened is no longer seen
 LEAVING = ("back", "page", "item", "link", "view", "menu", "search", "start")
+REMOVING = ("add", "remove", "delete", "edit", "rename", "share")
 BEGINNING = ("button", "beside", "choices")
 _WORD = re.compile(r"[a-z]+|[\u4e00-\u9fff]")
 
@@ -32,10 +34,46 @@ def is_sensible(said: Sequence[Intent], words: Words) -> bool:
 
 def is_given_up(told: Sequence[Intent], words: Words) -> bool:
     """Whether something is begun on a path, a message, a new entry, an edit, that is left again at once."""
-    begun = ((one, after) for one, after in pairwise(told) if one.slot in BEGINNING and begins(one.value, words.begun))
-    return any(
-        after.slot in LEAVING and not one.value.casefold().startswith(words.into_another) for one, after in begun
-    )
+    return any(is_begun(one, words) and after.slot in LEAVING for one, after in pairwise(told))
+
+
+def is_begun(one: Intent, words: Words) -> bool:
+    """Whether an action begins something that is to be filled in."""
+    is_first = one.slot in BEGINNING and begins(one.value, words.begun)
+    folded = one.value.casefold()
+    return is_first and folded not in words.marking and not folded.startswith(words.into_another)
+
+
+def is_about_another(told: Sequence[Intent], words: Words, people: Collection[str] = ()) -> bool:
+    """Whether something on a path is done with nothing that it names, or with another thing than what was opened, or
+    somebody is named on the page of somebody else. people: what they are called."""
+    opened, above, is_written = "", "", False  # what is seen, the page directly above, and whether there is a text
+    for one in told:
+        if one.slot in CLOSING:
+            opened = above = ""
+        elif one.slot in (*OPENED, "mail", "filter", "day") and not one.about:
+            if above in people and one.value in people:
+                return True
+            opened = one.value
+            above = above if above in people else one.value
+        elif one.slot == "text":
+            is_written = True
+        elif one.slot == "button":
+            folded = one.value.casefold()
+            if (not opened and folded in words.bare) or (not is_written and folded in words.sending):
+                return True
+            named = _object(one.value)
+            if opened and named and named not in opened and opened not in named:
+                return True
+        if one.slot in ACTS:
+            above = ""
+    return False
+
+
+def _object(name: str) -> str:
+    """The name of what a button is about, “Seattle” of “Remove Seattle”; "" where it names nothing."""
+    verb, _, rest = name.partition(" ")
+    return rest if rest[:1].isupper() and verb.casefold() in REMOVING else ""
 
 
 def _is_found(search: Intent, after: Intent) -> bool:

@@ -17,7 +17,7 @@ from .words import Words
 
 _PART = re.compile(r"\{(?:before|last|value|about)\}")
 _HAN = re.compile(r"[\u4e00-\u9fff]")
-PLACED = ("switch", "choice", "choices")  # is told with the page on which it is done
+PLACED = ("switch", "choice", "choices", "filter", "mail")  # is told with the page on which it is done
 SHOWN = ("item", "page")  # what one may ask to be shown
 KEPT = (
     "button",
@@ -107,7 +107,7 @@ class Grammar:
                 return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
             return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
         can_change = last.about == SETTING
-        asks = last.slot == "choices" and is_last and (can_change or not begins(last.value, words.verbs))
+        asks = last.slot == "choices" and is_last and not begins(last.value, words.verbs)
         form = rng.choice(words.choices[0 if can_change else 1 :] if asks else self._frames(last))
         if last.slot not in PLACED:
             return _Clause(form, (last,))
@@ -130,7 +130,7 @@ class Grammar:
             case "choice" if begins(intent.about, words.verbs):
                 return words.listed
             case "entry":
-                return words.listed if intent.about else words.choose
+                return words.listed if intent.about else words.open
             case "switch" if begins(intent.value, words.verbs):
                 return words.on[:1] if intent.about == "on" else words.off[:1]
             case "switch":
@@ -143,7 +143,7 @@ class Grammar:
                 return words.tap
             case "start" | "enter" | "menu":
                 return (self._named[intent.slot],)
-            case "tab" | "link" | "view" | "day" | "beside":
+            case "tab" | "link" | "view" | "day" | "beside" | "filter" | "mail":
                 found: tuple[str, ...] = getattr(words, intent.slot)
                 return found
             case "field":

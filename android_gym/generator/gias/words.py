@@ -31,6 +31,9 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begun: frozenset[str]  # what the names of buttons begin with after which something is to be filled in
     into_another: tuple[str, ...]  # the same, where one of several things is chosen then
     acts: frozenset[str]  # names of other buttons
+    bare: frozenset[str]  # names of buttons that do not say with what they do it
+    marking: frozenset[str]  # names of buttons that begin nothing, although they begin like those
+    sending: frozenset[str]  # names of buttons that send what was written
     turning: tuple[str, ...]  # what the names of buttons begin with that turn the pages of a dialog
     unclear: frozenset[str]  # what says nothing without its place
     asides: tuple[str, ...]  # what stands in names that are descriptions
@@ -66,6 +69,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     untick: _Forms
     view: _Forms
     day: _Forms
+    filter: _Forms
+    mail: _Forms
     into: _Forms  # a field
     tab: _Forms
     link: _Forms
