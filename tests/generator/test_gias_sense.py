@@ -129,7 +129,8 @@ def test_what_lies_over_a_row_is_what_a_click_on_it_meets() -> None:
 
 def test_a_line_of_words_shows_parts_of_a_list_and_a_bar_the_parts_of_an_app() -> None:
     line = screen(
-        node("HorizontalScrollView", "", 0), *(node("TextView", text, 1, "", CLICKABLE) for text in ("工作", "生活"))
+        node("HorizontalScrollView", "", 0),
+        *(node("TextView", text, 1, "folder_item", CLICKABLE) for text in ("工作", "生活")),
     )
     assert is_filter(line, 1) and not leads_to_part(line, 1)
     bar = screen(

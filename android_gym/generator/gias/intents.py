@@ -19,6 +19,7 @@ from . import rows
 from .names import LONGEST, begins, has_digit, is_day, is_name, is_subject, is_title, plain
 from .words import Words
 
+PHRASE = 8  # characters, at most, of what is sought in a language without spaces
 HEAD = 4  # labels at the top of a page, of which its title is one
 CHANGED = 2  # labels, of a page on which a value is another one: the old and the new
 FIELD = 1  # lines of a page that show a text because it stands in the field
@@ -204,6 +205,11 @@ def _intent(
     return _clicked(screen, at, name, views[edge.source], views[edge.target], words)
 
 
+def _is_sentence(text: str) -> bool:
+    """Whether a text in a language without spaces is longer than what somebody would look for."""
+    return not text.isascii() and " " not in text and len(text) > PHRASE
+
+
 def _is_word(text: str, shown: str) -> bool:
     """Whether words stand on the app's own pages, and not as a part of others."""
     return bool(re.search(rf"(?<![a-z0-9]){re.escape(text.casefold())}(?![a-z0-9])", shown))
@@ -223,6 +229,7 @@ def _typed(
     only what its owner knows is written."""
     if _is_search(name, node, words):
         fits = is_name(action.text, words) and action.text != app and not has_digit(action.text)
+        fits = fits and action.text.casefold() not in words.views and not _is_sentence(action.text)
         return Intent("search", action.text, name) if fits else None
     if people is not None and action.text not in people:
         return None
@@ -249,7 +256,7 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
     if before.choices and node.flags & CHECKABLE and is_name(name, words) and _is_ticked(node, name, words):
         return Intent("box", name, "off" if rows.is_on(screen, at) else "on")
     if before.choices and node.flags & CHECKABLE and 0 < len(name) <= LONGEST:
-        return _of_dialog(screen, name, before, after)
+        return _of_dialog(screen, name, before, after, words)
     is_on, switch = rows.is_on(screen, at), name or rows.row_label(screen, at)
     if is_on is not None and not before.is_dialog and _stays(name, before, after) and is_name(switch, words):
         return _switched(screen, at, switch, before, words)
@@ -266,7 +273,9 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         return _of_day(name, before, after, words)
     if not is_name(name, words) or node.flags & SELECTED:
         return None
-    if name == after.field != before.field or (_seeks(screen, words) and name in (after.title, after.field)):
+    if (_has_search(screen, words) and name == after.field != before.field) or (
+        _seeks(screen, words) and name in (after.title, after.field)
+    ):
         return None if begins(name, words.verbs) else Intent("search", name, "search")  # a suggestion
     if (
         not before.is_dialog
@@ -275,8 +284,8 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         and not begins(name, words.verbs)
     ):
         return Intent("tab", name)
-    if not before.is_dialog and rows.is_filter(screen, at):
-        return _filtered(name, before, after)
+    if not before.is_dialog and folded not in words.views and rows.is_filter(screen, at):
+        return _filtered(screen, name, before, after, words)
     if begins(name, words.verbs) and name != full and not _stays(name, before, after):
         return Intent("item", name) if is_title(name, words) else None  # an entry, told with its details
     found = _named(screen, at, name, before, after, words)
@@ -303,14 +312,20 @@ def _of_day(name: str, before: View, after: View, words: Words) -> Intent | None
 def _of_title(before: View, after: View, words: Words) -> Intent | None:
     """What a click is for that is named by the page to which it leads."""
     says = after.title != before.title and is_name(after.title, words)
+    says = says and (after.title in words.nouns or not begins(after.title, words.verbs))
     return Intent("page", after.title) if says else None
 
 
-def _filtered(name: str, before: View, after: View) -> Intent | None:
-    """What a click on one of a line of words is for: to see a part of what is shown, or by what it can be chosen."""
+def _filtered(screen: Screen, name: str, before: View, after: View, words: Words) -> Intent | None:
+    """What a click on one of a line of words is for: to see a part of what is shown, or by what it can be chosen; in a
+    form, to choose what is made."""
     if after.is_dialog:
         return Intent("menu", name)
-    return Intent("filter", name) if before.activity == after.activity else None
+    if before.activity != after.activity:
+        return None
+    fields = (node for node in screen.nodes if is_edit(node.cls))
+    is_form = any(not _is_search(label(node), node, words) for node in fields)
+    return Intent("choice" if is_form else "filter", name)
 
 
 def _is_ticked(node: Node, name: str, words: Words) -> bool:
@@ -325,7 +340,7 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
     if name.casefold() in words.views:
         return Intent("view", name) if before.activity == after.activity else None
     if before.is_dialog and not after.is_dialog and before.prompt and before.activity == after.activity:
-        return _of_dialog(screen, name, before, after)
+        return _of_dialog(screen, name, before, after, words)
     moved = not _stays(name, before, after)
     if after.choices and not before.is_dialog and after.prompt in ("", name):
         return _choosing(screen, at, name, after, words)
@@ -337,6 +352,10 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
         return None
     if not moved:
         found = Intent("link" if rows.is_on_web(screen, at) else "entry", name)
+    elif after.is_dialog:
+        found = Intent("button", name)
+    elif rows.is_at_top(screen, at) and name != after.title:  # what is seen now, and leads to others
+        return _of_title(before, after, words)
     else:
         found = Intent("page" if name == after.title else "item", name)
     if rows.is_icon(screen, at) and name != after.title and not has_digit(name):
@@ -354,6 +373,9 @@ def _choosing(screen: Screen, at: int, name: str, after: View, words: Words) -> 
     itself one of the choices is a value, and names nothing."""
     if name in after.labels and name != after.prompt:
         return None
+    acts = [one for one in after.labels if one not in (name, after.prompt) and one.casefold() not in words.back]
+    if 2 * sum(begins(one, words.verbs) for one in acts) > len(acts) > 1:
+        return Intent("button", name)  # what can be done with it
     if len(rows.texts(screen, at)) > 1:
         return Intent("choices", name, SETTING)
     return Intent("choices", name) if begins(name, words.verbs) or name == after.prompt else None
@@ -369,6 +391,10 @@ def _bound(screen: Screen, at: int, found: Intent, words: Words) -> Intent | Non
     return Intent("beside", found.value, about) if is_name(about, words) and is_title(about, words) else None
 
 
+def _has_search(screen: Screen, words: Words) -> bool:
+    return any(_is_search(label(node), node, words) for node in screen.nodes if is_edit(node.cls))
+
+
 def _seeks(screen: Screen, words: Words) -> bool:
     """Whether something is being sought on a screen: its field is in use."""
     fields = (node for node in screen.nodes if is_edit(node.cls) and node.flags & FOCUSED)
@@ -381,10 +407,12 @@ def _stays(name: str, before: View, after: View) -> bool:
     return not moved and not (name and name in after.labels[:HEAD] and name not in before.labels[:HEAD])
 
 
-def _of_dialog(screen: Screen, name: str, before: View, after: View) -> Intent | None:
+def _of_dialog(screen: Screen, name: str, before: View, after: View, words: Words) -> Intent | None:
     """What a click on one of the things in a dialog is for that closes it."""
     if not before.prompt:
         return Intent("choice", name) if any(map(str.isalpha, name)) else None
+    if begins(name, words.acting) and not after.is_dialog:
+        return Intent("button", name)
     if after.is_dialog or before.activity != after.activity or len(before.prompt) > LONGEST:
         return None
     return Intent("choice" if rows.has_choices(screen) else "entry", name, before.prompt)

@@ -17,7 +17,7 @@ _ROW_HEADS = ("from", "title", "name")
 _ROW_TITLES = (*_ROW_HEADS, "subject", "sender", "text1", "headline")
 _ROW_ASIDES = ("snippet", "summary", "body", "message", "date", "time", "count", "subtitle", "preview", "status")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
-_FILTERS = ("chip", "category_item", "filter")  # in the id of what shows only a part
+_FILTERS = ("chip", "category_item", "folder_item", "filter")  # in the id of what shows only a part, or of its line
 _LISTS = ("RecyclerView", "ListView", "GridView")  # whose parts are rows of their own
 
 
@@ -50,10 +50,8 @@ def leads_to_part(screen: Screen, at: int) -> bool:
 
 def is_filter(screen: Screen, at: int) -> bool:
     """Whether a node is one of a line of words of which each shows only a part of a list."""
-    node = screen.nodes[at]
-    is_one = any(part in short_id(node.id).casefold() for part in _FILTERS)
-    lines = (short_class(screen.nodes[i].cls) for i in around(screen, at)[1:2])
-    return is_one or (len(row(screen, at)) == 1 and "HorizontalScrollView" in lines)
+    ids = (short_id(screen.nodes[i].id).casefold() for i in around(screen, at)[:2])
+    return any(part in one for one in ids for part in _FILTERS)
 
 
 def is_covered(screen: Screen, at: int) -> bool:
@@ -202,6 +200,11 @@ def around(screen: Screen, i: int) -> list[int]:
             depth = screen.nodes[j].depth
             found.append(j)
     return found
+
+
+def is_at_top(screen: Screen, at: int) -> bool:
+    """Whether a node has words and stands where the title of a page does."""
+    return bool(texts(screen, at)) and screen.nodes[at].bounds[3] <= TOP * screen.height and not _scrolls(screen, at)
 
 
 def _scrolls(screen: Screen, at: int) -> bool:

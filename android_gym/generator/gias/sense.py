@@ -15,6 +15,7 @@ Data = Mapping[str, Any]  # what differs from the first page, by path
 
 SHARED = 4  # letters of a word that two switches have in common which are about the same
 ACTS = ("button", "beside", "choices", "answer", "confirm", "switch", "box")
+ONCE = ("view", "filter")  # of these one is asked for
 CLOSING = ("back", "tab", "view")  # after these, what was opened is no longer seen
 LEAVING = ("back", "page", "item", "link", "view", "menu", "search", "start")
 REMOVING = ("add", "remove", "delete", "edit", "rename", "share")
@@ -24,7 +25,7 @@ _WORD = re.compile(r"[a-z]+|[\u4e00-\u9fff]")
 
 def is_sensible(said: Sequence[Intent], words: Words) -> bool:
     """Whether what is asked for goes together, one after the other."""
-    if sum(one.slot == "view" for one in said) > 1:
+    if any(sum(one.slot == slot for one in said) > 1 for slot in ONCE):
         return False
     if any(one.slot == "search" and not _is_found(one, after) for one, after in pairwise(said)):
         return False
@@ -47,19 +48,22 @@ def is_begun(one: Intent, words: Words) -> bool:
 def is_about_another(told: Sequence[Intent], words: Words, people: Collection[str] = ()) -> bool:
     """Whether something on a path is done with nothing that it names, or with another thing than what was opened, or
     somebody is named on the page of somebody else. people: what they are called."""
+    pressed = ""
     opened, above, is_written = "", "", False  # what is seen, the page directly above, and whether there is a text
     for one in told:
         if one.slot in CLOSING:
             opened = above = ""
         elif one.slot in (*OPENED, "mail", "filter", "day") and not one.about:
-            if above in people and one.value in people:
+            if (above in people and one.value in people) or (not opened and one.value.casefold() in words.parts):
                 return True
+            if f" {one.value}" in pressed:
+                return True  # what is seen is what the button says
             opened = one.value
             above = above if above in people else one.value
         elif one.slot == "text":
             is_written = True
         elif one.slot == "button":
-            folded = one.value.casefold()
+            folded, pressed = one.value.casefold(), one.value
             if (not opened and folded in words.bare) or (not is_written and folded in words.sending):
                 return True
             named = _object(one.value)

@@ -107,7 +107,7 @@ class Grammar:
                 return _Clause(rng.choice(words.under + words.show_under * is_last), tuple(intents))
             return _Clause(rng.choice(self._frames(last) + words.show * (is_last and last.slot in SHOWN)), (last,))
         can_change = last.about == SETTING
-        asks = last.slot == "choices" and is_last and not begins(last.value, words.verbs)
+        asks = last.slot == "choices" and is_last and (can_change or not begins(last.value, words.verbs))
         form = rng.choice(words.choices[0 if can_change else 1 :] if asks else self._frames(last))
         if last.slot not in PLACED:
             return _Clause(form, (last,))
@@ -139,7 +139,7 @@ class Grammar:
                 return words.tick if intent.about == "on" else words.untick
             case "direction":
                 return (words.scroll.get(intent.value, words.scroll["up"]),)
-            case "menu" if begins(intent.value, words.verbs):
+            case "menu" if begins(intent.value, words.verbs) and intent.value.casefold() not in words.menus:
                 return words.tap
             case "start" | "enter" | "menu":
                 return (self._named[intent.slot],)
@@ -152,7 +152,7 @@ class Grammar:
                 return words.open
             case "choice":
                 return words.set_to
-            case "confirm":
+            case "confirm" | "answer" if intent.slot == "confirm" or begins(intent.value, words.verbs):
                 return words.answer[:1]
             case "answer":
                 return words.answer

@@ -31,7 +31,9 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begun: frozenset[str]  # what the names of buttons begin with after which something is to be filled in
     into_another: tuple[str, ...]  # the same, where one of several things is chosen then
     acts: frozenset[str]  # names of other buttons
+    acting: frozenset[str]  # what choices begin with that say what is done with something
     bare: frozenset[str]  # names of buttons that do not say with what they do it
+    parts: frozenset[str]  # names of pages that do not say of what they are
     marking: frozenset[str]  # names of buttons that begin nothing, although they begin like those
     sending: frozenset[str]  # names of buttons that send what was written
     turning: tuple[str, ...]  # what the names of buttons begin with that turn the pages of a dialog
