@@ -357,7 +357,8 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
     elif rows.is_at_top(screen, at) and name != after.title:  # what is seen now, and leads to others
         return _of_title(before, after, words)
     else:
-        found = Intent("page" if name == after.title else "item", name)
+        is_link = rows.is_on_web(screen, at)
+        found = Intent("link" if is_link else "page" if name == after.title else "item", name)
     if rows.is_icon(screen, at) and name != after.title and not has_digit(name):
         return None if name.casefold().endswith(words.states) else Intent("button", name)
     return found if is_title(name, words) and rows.is_named(screen, at, name) else None

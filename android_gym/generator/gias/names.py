@@ -23,7 +23,7 @@ _DAY = re.compile(rf"(\w+day, )?({_MONTHS})( \d{{1,2}}(, \d{{4}})?)?")
 _COUNT = re.compile(r"\d+ events?\b")
 _DIGIT = re.compile(r"\d")
 _FILE = re.compile(r"[#@/]|\w\.\w|\d")  # in names that begin with a small letter: of files, channels, addresses
-_ADDRESS = re.compile(r"\w\.\w+ \w|://")  # of a page, put before its title
+_ADDRESS = re.compile(r"\w\.\w+ \w|://|^\S+\.\w+/\S*$")  # of a page, alone or put before its title
 _LISTED = re.compile(r"[,，、;·|]")
 
 

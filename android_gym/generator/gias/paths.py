@@ -31,6 +31,8 @@ BACKS = {SIMPLE: 0, COMPLEX: 2}  # times a path may go back, for what has nothin
 BACKS_AFTER = {SIMPLE: 2, COMPLEX: 4}  # … and where something was changed before
 TOLD = {SIMPLE: 5, COMPLEX: 6}  # key nodes of a sentence that can be read
 PASSED = {"choices": ("choice",)}  # what says itself what was done before it
+PAGES = ("item", "page")
+PASSED_OVER = ("menu", "direction", "start", "enter")
 SILENTLY = 2  # at most so many actions in a row go without saying
 LONGER = 2  # at most so many actions more than where those without an intent are used as well
 
@@ -153,7 +155,7 @@ class Paths:
         said = [told[key] for key in self.keys(path) if not told[key].is_silent]
         if not is_sensible(said, self.words) or is_given_up(told, self.words) or self._is_undone(path):
             return False
-        if is_about_another(told, self.words, self.people):
+        if self._is_beside(path, told) or is_about_another(told, self.words, self.people):
             return False
         fields = [one.about for one in said if one.slot in TYPED]
         kind = SIMPLE if len(path) in SIMPLE else COMPLEX
@@ -174,6 +176,17 @@ class Paths:
         kinds += [one.about.casefold() for one in said if one.slot == "choice" and one.about]
         sought = [one.value for one in said if one.slot == "search"]
         return all(len(names) == len(set(names)) for names in (kinds, fields, sought))
+
+    def _is_beside(self, path: Path, told: list[Intent]) -> bool:
+        """Whether something is told as if it stood on a page that stands beside it."""
+        opened = [(edge, one) for edge, one in zip(path, told, strict=True) if one.slot not in PASSED_OVER]
+        return any(
+            one.slot in PAGES and after.slot in PAGES and self._shows(edge.source, after.value)
+            for (edge, one), (_, after) in pairwise(opened)
+        )
+
+    def _shows(self, page: int, name: str) -> bool:
+        return any(f"> {name} <" in line or f'"{name}"' in line for line in self.corpus.lines(page))
 
     def _changes(self, edge: Edge) -> bool:
         """Whether an action changes the phone's data, as far as states of it are told apart."""

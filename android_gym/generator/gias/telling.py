@@ -94,7 +94,8 @@ class Grammar:
             intent = trail.intents[step]
             if step and intent.slot == "enter" and trail.intents[step - 1].slot == "search":
                 continue
-            if told and _is_opened(told[-1][-1]) and (_is_opened(intent) or intent.slot in PLACED):
+            is_below = intent.slot in PLACED or (_is_opened(intent) and intent.slot != "link")
+            if told and is_below and _is_opened(told[-1][-1]) and told[-1][-1].slot != "link":
                 told[-1].append(intent)
             else:
                 told.append([intent])
