@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from android_gym.generator.gias import Grammar, Intent, Trail
-from android_gym.generator.gias.names import is_day, is_name, is_subject, is_title
+from android_gym.generator.gias.intents import ORDER
+from android_gym.generator.gias.names import is_day, is_headline, is_name, is_subject, is_title
 from android_gym.generator.gias.rows import (
+    is_at_top,
     is_covered,
     is_filter,
     is_named,
@@ -21,7 +23,7 @@ from android_gym.generator.gias.rows import (
 )
 from android_gym.generator.gias.sense import is_about_another, is_given_up, is_sensible, is_undone
 from android_gym.generator.gias.words import words_in
-from android_gym.phone.core.view import CLICKABLE
+from android_gym.phone.core.view import CLICKABLE, SCROLLABLE
 from android_gym.phone.ui.node import Node
 from android_gym.screen import Screen
 
@@ -122,6 +124,12 @@ def test_a_mails_row_has_its_subject() -> None:
     assert subject_of(one, 1) == "Invoice March" and subject_of(one, 5) == ""
 
 
+def test_words_at_the_top_say_what_is_seen() -> None:
+    one = screen(node("FrameLayout", "", 0), node("TextView", "San Francisco", 1, "location", CLICKABLE))
+    assert is_at_top(one, 1)
+    assert not is_at_top(screen(node("ScrollView", "", 0, flags=SCROLLABLE), *mail("Trip")), 1)
+
+
 def test_what_lies_over_a_row_is_what_a_click_on_it_meets() -> None:
     one = screen(node("FrameLayout", "", 0), *mail("Trip"), node("Button", "Compose", 1, "compose_button", CLICKABLE))
     assert is_covered(one, 1) and not is_covered(one, 6)
@@ -159,6 +167,8 @@ def test_what_is_done_is_done_with_what_was_opened() -> None:
     assert is_about_another((opened, Intent("back"), favorite), EN)
     assert not is_about_another((opened, Intent("menu", "More"), favorite), EN)
     assert is_about_another((Intent("button", "收藏"),), ZH)
+    assert is_about_another((Intent("page", "相册"), Intent("button", "收藏")), ZH)  # a part of the app, and no album
+    assert is_about_another((Intent("item", "评论"),), ZH)
     assert not is_about_another((Intent("mail", "Invoice March"), Intent("button", "Archive")), EN)
 
 
@@ -167,6 +177,10 @@ def test_nothing_else_is_removed_than_what_was_opened() -> None:
     assert is_about_another((opened, Intent("button", "Remove Mexico City")), EN)
     assert not is_about_another((opened, Intent("button", "Remove San Francisco")), EN)
     assert not is_about_another((Intent("button", "Remove Mexico City"),), EN)
+
+
+def test_what_a_page_lists_can_be_removed_there() -> None:
+    assert not is_about_another((Intent("page", "History"), Intent("button", "Delete Caltrain")), EN)
 
 
 def test_nobody_is_named_on_the_page_of_somebody_else() -> None:
@@ -187,6 +201,24 @@ def test_a_part_of_a_list_is_shown_and_not_turned_on() -> None:
     opened = Intent("item", "Internal storage"), Intent("filter", "Images")
     assert told("en", "Files", *opened) == "In Files, show only “Images” under “Internal storage”."
     assert told("zh", "笔记", Intent("filter", "生活")) == "在笔记里只看“生活”。"
+
+
+def test_an_order_is_told_as_one_and_links_are_followed_one_by_one() -> None:
+    opened = Intent("item", "水果")
+    assert told("zh", "拼多多", opened, Intent("choice", "销量", ORDER)) == "在拼多多里打开“水果”，按“销量”排序。"
+    assert told("en", "Chrome", Intent("item", "Wikipedia"), Intent("link", "Tea"), Intent("link", "China")) == (
+        "In Chrome, open “Wikipedia”, follow the link “Tea” and then follow the link “China”."
+    )
+
+
+def test_articles_have_headlines_and_folders_names() -> None:
+    assert is_headline("Storm Warning: What to Expect") and is_headline("八百年石桥里的糯米和号码")
+    assert not (is_headline("Internal storage") or is_headline("录音") or is_headline("小石潭 - 春分.mp3"))
+
+
+@pytest.mark.parametrize("name", ["图片2", "Image 3", "10月12日 周四"])
+def test_pictures_by_number_and_days_of_a_list_have_no_names(name: str) -> None:
+    assert not is_name(name, ZH)
 
 
 def test_mails_are_opened_by_their_subjects() -> None:

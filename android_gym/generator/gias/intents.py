@@ -19,6 +19,7 @@ from . import rows
 from .names import LONGEST, begins, has_digit, is_day, is_name, is_subject, is_title, plain
 from .words import Words
 
+ORDER = "sort"  # what the choice of an order is about
 PHRASE = 8  # characters, at most, of what is sought in a language without spaces
 HEAD = 4  # labels at the top of a page, of which its title is one
 CHANGED = 2  # labels, of a page on which a value is another one: the old and the new
@@ -97,7 +98,12 @@ def intents_of(corpus: Corpus, views: list[View], words: Words) -> dict[Edge, In
         }
         found |= _single(meant, corpus)
     controls = {intent.value for intent in found.values() if intent.slot in CONTROLS}
-    return {edge: one for edge, one in found.items() if not (one.slot in TYPED and one.value in controls)}
+    label = corpus.about.label
+    return {
+        edge: one
+        for edge, one in found.items()
+        if not (one.slot in TYPED and one.value in controls) and not (one.slot in OPENED and one.value == label)
+    }
 
 
 def _shared(screen: Screen) -> frozenset[int]:
@@ -284,7 +290,13 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         and not begins(name, words.verbs)
     ):
         return Intent("tab", name)
-    if not before.is_dialog and folded not in words.views and rows.is_filter(screen, at):
+    if folded in words.orders and not (before.is_dialog or after.is_dialog) and before.activity == after.activity:
+        return Intent("choice", name, ORDER)
+    if (
+        not before.is_dialog
+        and folded not in words.views
+        and (rows.is_filter(screen, at) or folded.endswith(words.limits))
+    ):
         return _filtered(screen, name, before, after, words)
     if begins(name, words.verbs) and name != full and not _stays(name, before, after):
         return Intent("item", name) if is_title(name, words) else None  # an entry, told with its details
@@ -299,7 +311,8 @@ def _switched(screen: Screen, at: int, name: str, before: View, words: Words) ->
         return None if is_on else Intent("filter", name)
     if node is not None and short_class(node.cls) in ONE_OF:
         return Intent("choice", name, before.title) if is_name(before.title, words) and not is_on else None
-    return Intent("switch", name, "off" if is_on else "on")
+    is_box = node is not None and short_class(node.cls) == "CheckBox" and begins(name, words.verbs)
+    return Intent("box" if is_box else "switch", name, "off" if is_on else "on")
 
 
 def _of_day(name: str, before: View, after: View, words: Words) -> Intent | None:
@@ -354,7 +367,9 @@ def _named(screen: Screen, at: int, name: str, before: View, after: View, words:
         found = Intent("link" if rows.is_on_web(screen, at) else "entry", name)
     elif after.is_dialog:
         found = Intent("button", name)
-    elif rows.is_at_top(screen, at) and name != after.title:  # what is seen now, and leads to others
+    elif (
+        not before.is_dialog and rows.is_at_top(screen, at) and name != after.title
+    ):  # what is seen now, and leads to others
         return _of_title(before, after, words)
     else:
         is_link = rows.is_on_web(screen, at)

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from .words import Words
 
 LONGEST_SUBJECT = 60
+HEADLINE, HAN_HEADLINE = 3, 6  # words or, in Chinese, characters of a headline, at least
 LONGEST = 40  # characters of a name that an instruction may use
 WORDY = 7  # words of a title, at most
 PARTS = 3  # names, put one after the other, that are a list of what a page shows and no title
@@ -17,13 +18,16 @@ _AMOUNT = re.compile(
     r"\d+([.,:]\d+)*\s?[^\s\d]{1,3}|\d+ [a-z ]+|\S,\S+|[^\W\d_]{1,12} \d+"
 )  # "0.6 mi", "优 27", "Good 79", and the keys of a telephone, "6,MNO"
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
-_DATE = re.compile(r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|.*\(\w{3}\)")  # of a field that holds one
+_DATE = re.compile(
+    r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|\d+月\d+日 周.|.*\(\w{3}\)"
+)  # of a field that holds one
 _MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 _DAY = re.compile(rf"(\w+day, )?({_MONTHS})( \d{{1,2}}(, \d{{4}})?)?")
-_COUNT = re.compile(r"\d+ events?\b")
+_COUNT = re.compile(r"\d+ events?\b|^(图片|image|photo|picture) ?\d+$")
 _DIGIT = re.compile(r"\d")
 _FILE = re.compile(r"[#@/]|\w\.\w|\d")  # in names that begin with a small letter: of files, channels, addresses
 _ADDRESS = re.compile(r"\w\.\w+ \w|://|^\S+\.\w+/\S*$")  # of a page, alone or put before its title
+_EXTENSION = re.compile(r"\.\w{2,4}$")
 _LISTED = re.compile(r"[,，、;·|]")
 
 
@@ -64,6 +68,13 @@ def is_name(name: str, words: Words) -> bool:
 def is_subject(text: str) -> bool:
     """Whether a text is the subject of a message that can be quoted."""
     return len(text) <= LONGEST_SUBJECT and bool(_WORD.search(text)) and not set("“”{}…\n()") & set(text)
+
+
+def is_headline(name: str) -> bool:
+    """Whether a name is long enough to be that of an article or a film, which have no others below them, and of no
+    file."""
+    is_long = len(name.split()) >= HEADLINE or (not name.isascii() and len(name) >= HAN_HEADLINE)
+    return is_long and not _EXTENSION.search(name)
 
 
 def is_title(name: str, words: Words) -> bool:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from ...devices.pages import Corpus, Edge
 from ...envs.pages.similar import SHARE
 from .intents import TYPED, Intent
+from .names import is_headline
 from .sense import LEAVING, Data, is_about_another, is_begun, is_given_up, is_sensible, is_undone
 from .words import Words, words_in
 
@@ -181,9 +182,19 @@ class Paths:
         """Whether something is told as if it stood on a page that stands beside it."""
         opened = [(edge, one) for edge, one in zip(path, told, strict=True) if one.slot not in PASSED_OVER]
         return any(
-            one.slot in PAGES and after.slot in PAGES and self._shows(edge.source, after.value)
-            for (edge, one), (_, after) in pairwise(opened)
+            one.slot in PAGES
+            and after.slot in PAGES
+            and (self._shows(edge.source, after.value) or self._are_of_a_kind(edge, one, next_, after))
+            for (edge, one), (next_, after) in pairwise(opened)
         )
+
+    def _are_of_a_kind(self, edge: Edge, one: Intent, next_: Edge, after: Intent) -> bool:
+        """Whether two things that are opened one after the other are of a kind, two films, two articles, two people:
+        they have a kind of page of their own."""
+        if one.slot == after.slot == "page":
+            return False
+        of = [self.corpus.pages[page].activity for page in (edge.source, edge.target, next_.target)]
+        return _are_headlines(one, after) or after.value.startswith("#") or of[0] != of[1] == of[2]
 
     def _shows(self, page: int, name: str) -> bool:
         return any(f"> {name} <" in line or f'"{name}"' in line for line in self.corpus.lines(page))
@@ -210,6 +221,10 @@ def _says(after: Intent, one: Intent) -> bool:
     if not after.about or after.slot == "beside":
         return False
     return after.slot in PASSED.get(one.slot, ()) or one.value == after.about
+
+
+def _are_headlines(one: Intent, other: Intent) -> bool:
+    return one.slot == other.slot == "item" and is_headline(one.value) and is_headline(other.value)
 
 
 def _is_filled_in(told: list[Intent]) -> bool:

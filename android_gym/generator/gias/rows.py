@@ -17,7 +17,13 @@ _ROW_HEADS = ("from", "title", "name")
 _ROW_TITLES = (*_ROW_HEADS, "subject", "sender", "text1", "headline")
 _ROW_ASIDES = ("snippet", "summary", "body", "message", "date", "time", "count", "subtitle", "preview", "status")
 _TABS = ("tab", "navigation_bar_item", "bottom_nav", "rail")  # in the id or the class of what leads to a part
-_FILTERS = ("chip", "category_item", "folder_item", "filter")  # in the id of what shows only a part, or of its line
+_FILTERS = (
+    "chip",
+    "category_item",
+    "folder_item",
+    "filter",
+    "channel_strip",
+)  # in the id of what shows only a part, or of its line
 _LISTS = ("RecyclerView", "ListView", "GridView")  # whose parts are rows of their own
 
 

@@ -48,7 +48,7 @@ def is_begun(one: Intent, words: Words) -> bool:
 def is_about_another(told: Sequence[Intent], words: Words, people: Collection[str] = ()) -> bool:
     """Whether something on a path is done with nothing that it names, or with another thing than what was opened, or
     somebody is named on the page of somebody else. people: what they are called."""
-    pressed = ""
+    pressed, is_item = "", False
     opened, above, is_written = "", "", False  # what is seen, the page directly above, and whether there is a text
     for one in told:
         if one.slot in CLOSING:
@@ -58,7 +58,8 @@ def is_about_another(told: Sequence[Intent], words: Words, people: Collection[st
                 return True
             if f" {one.value}" in pressed:
                 return True  # what is seen is what the button says
-            opened = one.value
+            is_item = one.slot == "item"
+            opened = "" if one.value.casefold() in words.places else one.value
             above = above if above in people else one.value
         elif one.slot == "text":
             is_written = True
@@ -67,7 +68,7 @@ def is_about_another(told: Sequence[Intent], words: Words, people: Collection[st
             if (not opened and folded in words.bare) or (not is_written and folded in words.sending):
                 return True
             named = _object(one.value)
-            if opened and named and named not in opened and opened not in named:
+            if opened and is_item and named and named not in opened and opened not in named:
                 return True
         if one.slot in ACTS:
             above = ""

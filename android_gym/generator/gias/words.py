@@ -34,6 +34,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acting: frozenset[str]  # what choices begin with that say what is done with something
     bare: frozenset[str]  # names of buttons that do not say with what they do it
     parts: frozenset[str]  # names of pages that do not say of what they are
+    places: frozenset[str]  # names of parts of an app, with which nothing is done
     marking: frozenset[str]  # names of buttons that begin nothing, although they begin like those
     sending: frozenset[str]  # names of buttons that send what was written
     turning: tuple[str, ...]  # what the names of buttons begin with that turn the pages of a dialog
@@ -41,6 +42,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asides: tuple[str, ...]  # what stands in names that are descriptions
     states: tuple[str, ...]  # what the names of controls end with that tell a state
     nothing: tuple[str, ...]  # what a page says that found nothing
+    limits: tuple[str, ...]  # what the names of parts of a list end with that are all below or above something
+    orders: frozenset[str]  # names of the orders of a list
     views: frozenset[str]  # names of what a page can show of the same thing
     spoken: frozenset[str]  # words of what people write to each other, and of no title
     said: tuple[str, ...]  # the same, of languages without spaces
