@@ -283,6 +283,14 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         _seeks(screen, words) and name in (after.title, after.field)
     ):
         return None if begins(name, words.verbs) else Intent("search", name, "search")  # a suggestion
+    return _with_name(screen, at, name, name != full, before, after, words)
+
+
+def _with_name(
+    screen: Screen, at: int, name: str, is_short: bool, before: View, after: View, words: Words
+) -> Intent | None:
+    """What a click on something is for that is called by its own name, or by a part of it that is shorter."""
+    folded = name.casefold()
     if (
         not before.is_dialog
         and rows.leads_to_part(screen, at)
@@ -298,7 +306,7 @@ def _clicked(screen: Screen, at: int, full: str, before: View, after: View, word
         and (rows.is_filter(screen, at) or folded.endswith(words.limits))
     ):
         return _filtered(screen, name, before, after, words)
-    if begins(name, words.verbs) and name != full and not _stays(name, before, after):
+    if begins(name, words.verbs) and is_short and not _stays(name, before, after):
         return Intent("item", name) if is_title(name, words) else None  # an entry, told with its details
     found = _named(screen, at, name, before, after, words)
     return _bound(screen, at, found, words) if found is not None else None
