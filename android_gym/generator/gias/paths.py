@@ -191,9 +191,9 @@ class Paths:
     def _are_of_a_kind(self, edge: Edge, one: Intent, next_: Edge, after: Intent) -> bool:
         """Whether two things that are opened one after the other are of a kind, two films, two articles, two people:
         they have a kind of page of their own."""
-        if one.slot == after.slot == "page":
-            return False
         of = [self.corpus.pages[page].activity for page in (edge.source, edge.target, next_.target)]
+        if "settings" in of[1].casefold():
+            return False
         return _are_headlines(one, after) or after.value.startswith("#") or of[0] != of[1] == of[2]
 
     def _shows(self, page: int, name: str) -> bool:
