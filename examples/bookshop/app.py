@@ -65,9 +65,7 @@ class Main(shop.Home):
             for one in fresh
         )
         title, words = POEM
-        poem = miui.cards(
-            miui.item("A poem a day", Verbatim(words), id="poem", tap=route("Product", title)),
-        )
+        poem = miui.cards(miui.item("A poem a day", Verbatim(words), id="poem", tap=route("Product", title)))
         head = (
             shop.round_buttons(kinds, 6),
             shop.title_row("New this year"),
