@@ -24,7 +24,7 @@ def anchors(entries: Iterable[str]) -> dict[str, str]:
     """Where the headings of a page's names are: names that differ in case alone are counted."""
     found: dict[str, str] = {}
     for name in entries:
-        plain = name.lower()
+        plain = name.lower().replace(".", "")
         again = sum(one.lower() == name.lower() for one in found)
         found[name] = f"{plain}-{again}" if again else plain
     return found

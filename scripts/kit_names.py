@@ -34,6 +34,15 @@ def is_component(thing: Any) -> bool:
     return isinstance(thing, ModuleType) or inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
 
 
+def public(module: ModuleType) -> list[str]:
+    """The names that a block offers: its `__all__`, or those that are made in it and its modules."""
+    if hasattr(module, "__all__"):
+        return list(module.__all__)
+    home = module.__name__
+    own = ((name, getattr(thing, "__module__", "")) for name, thing in vars(module).items() if name[0] != "_")
+    return [name for name, made in own if made == home or str(made).startswith(f"{home}.")]
+
+
 # --- signatures ---------------------------------------------------------------------------------
 
 
@@ -258,12 +267,13 @@ def pages() -> dict[str, ModuleType]:
 
 @cache
 def examples() -> dict[str, Example]:
-    """Every example, by the name that it shows: `example_tabs` is that of `tabs`."""
+    """Every example, by the name that it shows: `example_tabs` is that of `tabs`, `example_blocks__feed` that of
+    `blocks.feed`."""
     found = {}
     for page, module in pages().items():
         heights = getattr(module, "HEIGHTS", {})
         for key, make in vars(module).items():
             if key.startswith("example_"):
-                name = key.removeprefix("example_")
+                name = key.removeprefix("example_").replace("__", ".")
                 found[name] = Example(name, page, make, heights.get(name))
     return found

@@ -19,9 +19,10 @@ from android_gym import kit
 from android_gym.apps.system.permissioncontroller import group_of
 from android_gym.kit import Activity, App, Filter, Intent, Layout, Style, View, looks
 from android_gym.phone.core import gestures, view, zones
+from android_gym.phone.core.discovery import ART
 from android_gym.phone.core.values import Value
 from android_gym.phone.paint import palette
-from android_gym.phone.paint.drawings import drawings
+from android_gym.phone.paint.drawings import drawings_in
 from android_gym.phone.paint.ink import icon_names
 from android_gym.phone.state import content, events, media, permissions, phone, telecom
 from android_gym.phone.state import profile as profiles
@@ -274,7 +275,7 @@ def icons_page() -> str:
 
 def drawings_page() -> str:
     parts = ["# Drawings", NOTE, kit_words.DRAWINGS]
-    for name, draw in drawings().items():
+    for name, draw in drawings_in(ART).items():
         arguments = kit_words.ARGUMENTS.get(name, ("",))
         shown = ", ".join(f"`{name}:{a}`" if a else f"`{name}`" for a in arguments)
         parts += [f"## `{name}`", kit_names.docstring(draw), f"From the left: {shown}"]

@@ -12,8 +12,9 @@ from __future__ import annotations
 import argparse
 import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -26,8 +27,9 @@ from kit_pages import FIXED, ZOOM, icon_groups
 
 from android_gym import kit
 from android_gym.kit import Popup, Style, View, blocks, families
+from android_gym.phone.core.discovery import ART
 from android_gym.phone.core.values import Value
-from android_gym.phone.paint.drawings import drawings
+from android_gym.phone.paint.drawings import drawings_in
 from android_gym.phone.system.ctx import Ctx
 
 ACROSS = 200  # px of a picture in the index by pictures
@@ -66,10 +68,13 @@ def texts() -> dict[str, str]:
 
 
 def names() -> dict[str, Any]:
-    """The public names of the kit and what they are; its blocks and families are modules."""
+    """The public names of the kit and what they are. Its blocks and families are modules; one that is called like a
+    component has its folder before its name."""
     found = {name: getattr(kit, name) for name in kit.__all__}
     for part in (blocks, families):
-        found |= {name: getattr(part, name) for name in part.__all__}
+        for name in part.__all__:
+            key = f"{part.__name__.rpartition('.')[2]}.{name}" if name in found else name
+            found[key] = import_module(f"{part.__name__}.{name}")
     return found
 
 
@@ -133,10 +138,13 @@ def entry(name: str, example: Example) -> str:
 
 
 def block(name: str, module: ModuleType) -> list[str]:
-    """The public names of a block."""
+    """The public names of a block: of large ones a line each, else with all that is told of them."""
+    own = [(key, getattr(module, key)) for key in kit_names.public(module)]
+    if module.__name__.split(".")[3] in kit_words.LARGE and not any(inspect.ismodule(thing) for _, thing in own):
+        lines = [f"| `{name}.{key}` | {brief(thing)} |" for key, thing in own if kit_names.is_component(thing)]
+        return ["\n".join([f"| of `{name}` | |", "|---|---|", *lines])]
     parts = []
-    for key in module.__all__:
-        thing = getattr(module, key)
+    for key, thing in own:
         if isinstance(thing, ModuleType):
             parts += [kit_names.docstring(thing), *block(f"{name}.{key}", thing)]
             continue
@@ -147,6 +155,16 @@ def block(name: str, module: ModuleType) -> list[str]:
         parts.append(kit_names.docstring(thing))
         parts += members(thing) if isinstance(thing, type) else []
     return parts
+
+
+def written_out(method: FunctionType) -> bool:
+    """Whether it stands in a file, and was not made for a NamedTuple."""
+    return method.__code__.co_filename[:1] != "<"
+
+
+def brief(thing: Any) -> str:
+    """What a component is for, in a cell of a table."""
+    return kit_names.first_sentence(thing).replace("|", r"\|")
 
 
 def members(cls: type) -> list[str]:
@@ -160,7 +178,7 @@ def members(cls: type) -> list[str]:
             parts.append(f"It has the fields of `{bases[0]}`, too.")
         shared = kit_names.class_variables(cls)
         parts += ["Class variables:", kit_names.table(shared)] if len(shared) > 1 else []
-    own_methods = ((n, m) for n, m in vars(cls).items() if inspect.isfunction(m) and m.__doc__)
+    own_methods = ((n, m) for n, m in vars(cls).items() if inspect.isfunction(m) and m.__doc__ and written_out(m))
     methods = [told(m, n) for n, m in own_methods if m.__name__ == n and n[0] != "_"]
     return [*parts, "\n".join(methods)]
 
@@ -183,7 +201,7 @@ def picture_name(example: Example) -> str:
     """The file of an example's picture. Names that differ in case alone stay apart, since not every
     file system tells them."""
     end = "" if example.name == example.name.lower() else "-class"
-    return f"{example.page}-{example.name.lower()}{end}.png"
+    return f"{example.page}-{example.name.rpartition('.')[2].lower()}{end}.png"
 
 
 # --- the index ----------------------------------------------------------------------------------
@@ -194,8 +212,7 @@ def index() -> str:
     for page in component_pages():
         lines = [f"## [{title_of(page)}](kit/{page}.md)", "", "| name | |", "|---|---|"]
         for name, place in anchors(on_page(page)).items():
-            words = kit_names.first_sentence(components()[name]).replace("|", r"\|")
-            lines.append(f"| [`{name}`](kit/{page}.md#{place}) | {words} |")
+            lines.append(f"| [`{name}`](kit/{page}.md#{place}) | {brief(components()[name])} |")
         parts.append("\n".join(lines))
     constants = [n for n, thing in names().items() if not kit_names.is_component(thing)]
     words = ", ".join(f"`{name}`" for name in constants)
@@ -213,9 +230,8 @@ def by_picture() -> str:
         places = anchors(on_page(page))
         lines = [f"## [{title_of(page)}]({page}.md)", "", "| picture | component |", "|---|---|"]
         for name, example in shown:
-            words = kit_names.first_sentence(components()[name]).replace("|", r"\|")
             seen = f'<img src="{picture_name(example)}" width="{ACROSS}" alt="{name}, drawn">'
-            lines.append(f"| {seen} | [`{name}`]({page}.md#{places[name]}): {words} |")
+            lines.append(f"| {seen} | [`{name}`]({page}.md#{places[name]}): {brief(components()[name])} |")
         parts.append("\n".join(lines))
     return joined(parts)
 
@@ -240,7 +256,7 @@ def pictures() -> dict[str, bytes]:
     found["icons-common.png"] = draw.png(draw.labelled_icons(kit_words.COMMON_ICONS), 8)
     for letter, group in icon_groups().items():
         found[f"icons-{letter}.png"] = draw.png(draw.icon_sheet(group), 8)
-    for name in drawings():
+    for name in drawings_in(ART):
         arguments = kit_words.ARGUMENTS.get(name, ("",))
         size = kit_words.SIZES.get(name, (64, 64))
         found[f"drawings-{name}.png"] = draw.png(draw.drawing(name, arguments, *size))

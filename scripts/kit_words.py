@@ -206,6 +206,7 @@ COMMON_ICONS = tuple(
     ).split()
 )
 
+LARGE = {"booking", "catalogue", "feed", "library", "shop", "video"}  # blocks whose names have a line each
 DRAWINGS = """\
 `image("NAME:ARGUMENT")` and `Style(art="NAME:ARGUMENT")` paint one of these, as large as the view. The same argument
 gives the same picture on every machine. A name that does not exist is a grey box. A photo of a contact or a file is
@@ -232,6 +233,7 @@ ARGUMENTS = {  # of drawings, in their pictures
     "cover": ("Paper Boats/Slow Tide", "Fog Delay"),
     "document": ("rent_letter.pdf/Rent from 1 January.", "plan.pdf"),
     "face": ("Ana Torres", "Bo Lind", "王 芳"),
+    "goods": ("kettle/#2f6fc4", "lamp/#e0922a"),
     "map": ("1", "4/Lisbon"),
     "photo": ("1", "2/A boat at a pier", "3/A bowl of soup", "4/A dog on the beach"),
     "progress": ("0.3", "0.8"),

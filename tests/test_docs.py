@@ -302,7 +302,7 @@ def test_every_command_can_be_given() -> None:
             continue
         if words[0] != "android-gym":
             continue
-        with click.Context(main) as context:
+        with click.Context(main, **main.context_settings) as context:
             command = main.get_command(context, words[1])
             assert command is not None, f"{name}: {line}"
             if words[2:]:

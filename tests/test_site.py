@@ -180,7 +180,7 @@ def test_the_site_builds_without_warnings_and_its_pages_open(tmp_path: Path) -> 
     assert not re.search(r'(src|href)="(https?:)?//[^"]*\.(css|js|woff2?)"', (site / "index.html").read_text("utf-8"))
     for line in written_commands(tmp_path / "source"):
         words = shlex.split(line)
-        with click.Context(main) as context:
+        with click.Context(main, **main.context_settings) as context:
             command = main.get_command(context, words[1])
             assert command is not None, line
             command.make_context(words[1], words[2:], parent=context)

@@ -7,13 +7,41 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from android_gym.kit import Activity, Ctx, View, app_bar, assign, does, leave, listing, row, scaffold, switch, text
-from android_gym.kit.blocks import browser, calendar, chat, clock, media, player
+from android_gym.kit import (
+    Activity,
+    Ctx,
+    Locale,
+    View,
+    app_bar,
+    assign,
+    does,
+    leave,
+    listing,
+    row,
+    scaffold,
+    switch,
+    text,
+)
+from android_gym.kit.blocks import (
+    booking,
+    browser,
+    calendar,
+    catalogue,
+    chat,
+    clock,
+    feed,
+    library,
+    media,
+    player,
+    shop,
+    video,
+)
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.media import PLAYING, MediaItem, MediaSession
 from android_gym.phone.state.providers import CalendarEntry, File
 
-HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420, "player": 300, "clock": 300}
+HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420, "player": 300, "clock": 300, "catalogue": 300}
+HEIGHTS |= {"shop": 420, "booking": 420, "blocks.feed": 480, "library": 340, "video": 240}
 ZONE = "America/Los_Angeles"
 NOW = datetime(2023, 10, 10, 9, 41)
 
@@ -59,6 +87,11 @@ def submit(c: Ctx) -> Ctx:
 
 @does
 def turn(c: Ctx, by: int) -> Ctx:
+    return c
+
+
+@does
+def book(c: Ctx, name: str) -> Ctx:
     return c
 
 
@@ -149,3 +182,68 @@ def example_clock() -> View:
     watch = clock.Stopwatch(since=at(10, 9), laps=(31, 70))
     laps = [text(clock.clock_words(seconds), "lap") for seconds in watch.laps]
     return scaffold(app_bar("Clock"), listing("alarms", *map(line, alarms), *laps))
+
+
+def example_catalogue() -> View:
+    about = "Fog over a valley, before anybody is awake."
+    offer = catalogue.Offer("fog", "theme", "Morning fog", "Nature", "Lin", 12, 4.8, "2023-09-01", about, ())
+    owner = catalogue.Owner(loved=("fog",), searches=("fog", "tea"))  # in an app, its model
+    facts = catalogue.facts(offer, Locale())
+    found = catalogue.ideas(owner.searches, ("lake", "cats"))
+    return scaffold(app_bar("Themes", leave()), listing("page", facts, row(catalogue.heart(owner, "fog")), found))
+
+
+def example_shop() -> View:
+    rows = (
+        ("Kettle", 129, ("159", "23000", "", "kettle/#2f6fc4", "New")),
+        ("Desk lamp", 89, ("", "8200", "", "lamp/#e0922a", "")),
+    )
+    told = ("Home", "Leaf")
+    goods = {name: shop.Good(name, "", name, *told, cost, 4.8, "2023-09-01", "", data) for name, cost, data in rows}
+    sells = shop.Shop("Leaf", shop.Catalogue(goods, shop.Good, {}), "Search the store", (), shop.tile)
+    kinds = (("Home", "chair", "#8a5a44"), ("Kitchen", "ramen_dining", "#c44b3c"), ("Tea", "spa", "#3a8a7a"))
+    buttons = shop.round_buttons(((name, sign, color, see(1)) for name, sign, color in kinds), 3)
+    bar = row(shop.search_pill(sells.hint), h=60, pad=(14, 0, 14, 0))
+    return scaffold(bar, shop.shelf(sells, sells.mixed(), Locale(), buttons, shop.title_row("New")))
+
+
+def example_booking() -> View:
+    ride = {"maker": "Heron Air", "places": ("Linz", "Rome"), "about": "A320", "minutes": 95}
+    early = booking.Offer(
+        "flight", "HA12", start="07:30", end="09:05", fares=(booking.Fare("Economy", 80, 40),), **ride
+    )
+    late = booking.Offer("flight", "HA16", start="18:10", end="19:45", fares=(booking.Fare("Economy", 64, 4),), **ride)
+    skin = booking.Skin(head="#0a7cf5")
+    rows = (booking.offer_row(offer, skin, book(offer.name)) for offer in (early, late))
+    return scaffold(app_bar("Linz – Rome", leave()), listing("offers", *rows))
+
+
+def example_blocks__feed() -> View:
+    people = (feed.Person(1, "Ann", "face:Ann", mark="Baker"), feed.Person(2, "Bo", "face:Bo", followed=True))
+    posts = (
+        feed.Post(1, "Ann", at(10, 8), "First loaf of the autumn.", "bread", pictures=("photo:1/bread",), likes=1280),
+        feed.Post(2, "Bo", at(9, 20), "Who else saw the fog this evening?", likes=12, remarks=3),
+    )
+    model = feed.Feed("Me", people, posts)  # in an app, its model
+    told = feed.Told(model, NOW, ZONE, Locale())
+    return scaffold(app_bar("Posts"), feed.posts("posts", model.posts, told, feed.Look()))
+
+
+def example_library() -> View:
+    look = library.values.Look("#00a03e", "tall", "Search films")
+    facts = ("Drama", "Lin", 95, 8.7, "2023-03-02", "A summer on a river boat.", ("1", "230", "river boat"))
+    more = ("Comedy", "Gu", 42, 9.1, "2022-11-20", "Everybody has a secret.", ("12", "980", "old street"))
+    titles = (
+        library.values.Title("boat", "film", "Slow Boat", *facts),
+        library.values.Title("station", "series", "The Seventh Station", *more),
+    )
+    return scaffold(app_bar("Cinema"), listing("page", library.views.shelf("For you", titles, look, see(1, 0))))
+
+
+def example_video() -> View:
+    shown = video.parts.picture("photo:3/A ferry", "12:41", 160, 90, played=0.4)
+    card = video.parts.list_card(
+        shown, video.acts.watch(3), "A day on the ferry", (("channel", "Bay Rides"), ("views", "12K views"))
+    )
+    chips = video.parts.chip_row(("All", "Ferries", "Trains"), "All")
+    return scaffold(app_bar("Videos"), listing("videos", chips, card))

@@ -42,7 +42,7 @@ def test_no_two_apps_of_a_phone_have_one_name(profile: str) -> None:
 
 def test_all_apps_with_an_icon_are_explored_those_of_miui_among_them() -> None:
     found = packages(SimulatedDevice("everything"))
-    assert len(found) == 39
+    assert len(found) == 55
     tools = "com.miui.notes com.miui.calculator com.miui.gallery com.miui.weather2 com.android.mms com.android.contacts"
     tools += " com.android.calendar com.android.deskclock com.android.fileexplorer com.android.thememanager"
     assert set(tools.split()) <= set(found)

@@ -12,15 +12,17 @@ skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and lib
 
 from android_gym.errors import UnknownName  # noqa: E402
 from android_gym.phone.core.colors import contrast, parsed  # noqa: E402
+from android_gym.phone.core.discovery import ART  # noqa: E402
 from android_gym.phone.core.view import CHECKED, DISABLED, Extras, Style, View  # noqa: E402
 from android_gym.phone.paint import dark_forms, painter, surfaces  # noqa: E402
-from android_gym.phone.paint.drawings import drawings  # noqa: E402
+from android_gym.phone.paint.drawings import drawings, drawings_in  # noqa: E402
 from android_gym.phone.paint.ink import font, glyphs, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
 from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
 from android_gym.phone.state.events import Key, Launch  # noqa: E402
 from android_gym.phone.state.settings import written  # noqa: E402
 from android_gym.phone.state.theme import Theme  # noqa: E402
+from android_gym.phone.system.catalogue import catalogue  # noqa: E402
 from android_gym.phone.system.insets import has_handle  # noqa: E402
 from android_gym.phone.system.render import render  # noqa: E402
 from android_gym.phone.system.step import step  # noqa: E402
@@ -29,6 +31,8 @@ from android_gym.phone.ui.typeface import width  # noqa: E402
 from android_gym.profiles import base_phone  # noqa: E402
 
 PACKAGE = Path(painter.__file__).parents[2]
+catalogue("everything")  # loads the drawings that apps bring
+EVERY = tuple(drawings())
 ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
 
 
@@ -258,7 +262,7 @@ def test_a_switch_shows_whether_it_is_checked_or_disabled():
 
 
 def test_the_named_drawings_are_these():
-    assert list(drawings()) == [
+    assert list(drawings_in(ART)) == [
         "analog_clock",
         "app",
         "appicon",
@@ -279,6 +283,7 @@ def test_the_named_drawings_are_these():
         "emblem",
         "face",
         "favicon",
+        "goods",
         "handle",
         "inset",
         "map",
@@ -314,7 +319,7 @@ def test_the_named_drawings_are_these():
     ]
 
 
-@pytest.mark.parametrize("name", drawings())
+@pytest.mark.parametrize("name", EVERY)
 def test_every_drawing_paints_something_for_any_argument(name):
     for dark in (False, True):
         blank = picture(box(60, 60, bg="surface"), dark)
@@ -372,7 +377,7 @@ def test_a_satellite_picture_shows_ground_of_many_colours_that_stays_where_it_is
     assert np.abs(here[:, 60:] - moved[:, :-60]).mean() < 6 < np.abs(here[:, :-60] - moved[:, :-60]).mean()
 
 
-@pytest.mark.parametrize("name", drawings())
+@pytest.mark.parametrize("name", EVERY)
 def test_a_drawing_survives_places_without_room(name):
     for w, h in ((0, 0), (1, 40), (40, 0.5)):
         picture(box(50, 50, (0, 0, box(w, h, art=name)), bg="surface"))

@@ -30,7 +30,7 @@ def test_the_container_takes_files_that_are_there_and_gives_a_command_that_there
             assert all((ROOT / name).exists() for name in line.split()[1:-1])
     (words,) = [json.loads(line.removeprefix("ENTRYPOINT ")) for line in lines if line.startswith("ENTRYPOINT ")]
     assert words[0] == "android-gym"
-    with click.Context(main) as context:
+    with click.Context(main, **main.context_settings) as context:
         made = main.commands[words[1]].make_context(words[1], words[2:], parent=context)
     assert (made.params["host"], made.params["port"]) == ("0.0.0.0", 8000)
     extras = [found[1] for line in lines if (found := re.search(r"'\.\[(\w+)\]'", line))]

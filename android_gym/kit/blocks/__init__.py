@@ -1,7 +1,7 @@
-"""Blocks: whole forms of app, each used by several apps. There are `browser`, `calendar`,
-`chat`, `clock`, `media`, `player` and `video`.
+"""Blocks: whole forms of app, each used by several apps, a module or folder each: `booking`, `browser`,
+`calendar`, `catalogue`, `chat`, `clock`, `feed`, `library`, `media`, `player`, `shop` and `video`.
 
-    from android_gym.kit.blocks import browser, calendar, chat, clock, media, player, video
+    from android_gym.kit.blocks import browser, chat, shop
 
 A block is made of three sorts of things, all of them public names of its module:
 
@@ -19,6 +19,17 @@ fields of the app's activity, whose names the view function gives. What looks al
 app is the block's; what is one app's own stays there.
 """
 
-from . import browser, calendar, chat, clock, media, player, video
-
-__all__ = ["browser", "calendar", "chat", "clock", "media", "player", "video"]
+__all__ = [  # modules, each imported by those who use it
+    "booking",
+    "browser",
+    "calendar",
+    "catalogue",
+    "chat",
+    "clock",
+    "feed",
+    "library",
+    "media",
+    "player",
+    "shop",
+    "video",
+]

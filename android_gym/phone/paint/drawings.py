@@ -35,9 +35,14 @@ def declare(home: str) -> None:
 
 @lru_cache(maxsize=1)
 def drawings() -> dict[str, Drawing]:
-    """Every named drawing, by name. Raises InvalidOption where two have one name."""
+    """Every named drawing, by name: those of the package and of the apps that are loaded."""
+    return drawings_in(*_HOMES)
+
+
+def drawings_in(*homes: str) -> dict[str, Drawing]:
+    """The drawings of modules and of folders of modules, by name. Raises InvalidOption where two have one name."""
     found: dict[str, Drawing] = {}
-    for home in _HOMES:
+    for home in homes:
         for module in _modules(home):
             own: dict[str, Drawing] = getattr(module, "DRAWINGS", {})
             for name in own:

@@ -149,19 +149,6 @@ _DUO: tuple[IconLayer, ...] = (
     Circle(63, 61, 2.4, "#1fae4b"),
     Circle(69, 61, 2.4, "#1fae4b"),
 )
-_SMILE: tuple[IconLayer, ...] = (
-    Circle(54, 51, 21, WHITE),
-    Vector("M38 64L35 78L52 70Z", WHITE),
-    Circle(47, 47, 3.2, "#1a86dd"),
-    Circle(61, 47, 3.2, "#1a86dd"),
-    Ring(54, 50, 11, 3.4, "#1a86dd", 115, 130, True),
-)
-_REEL: tuple[IconLayer, ...] = (
-    Rectangle(36, 31, 32, 46, "#ff3b6b", 6),
-    Rectangle(40, 31, 32, 46, "#2fd9e0", 6),
-    Rectangle(38.5, 31, 31, 46, WHITE, 6),
-    Vector("M49 45V63L62 54Z", "#15161a"),
-)
 
 
 ICONS: dict[str, Icon] = {  # by package
@@ -189,53 +176,12 @@ ICONS: dict[str, Icon] = {  # by package
     "com.android.soundrecorder": Icon(Gradient("#ff6b6b", "#d63031"), _WAVES),
     "com.android.browser": _sign("public", "#4fb3ff", "#1769e0", size=44),
     "com.miui.player": Icon(Gradient("#ff8fa3", "#e63963"), (Glyph("music_note", WHITE, 42),)),
-    "com.miui.video": Icon(
-        Gradient("#ff9a3d", "#ff5a1f"), (Rectangle(32, 38, 44, 32, WHITE, 7), Vector("M49 46V62L63 54Z", "#ff6a26"))
-    ),
     # what Mobile-Bench asks for
-    "ctrip.android.view": Icon(
-        Gradient("#3ea2ff", "#1260d8"),
-        (Glyph("flight", WHITE, 34, 58, 48), Ring(54, 54, 24, 3, "#bfe0ff", 120, 220, True)),
-    ),
     "com.autonavi.minimap": Icon(
         Gradient("#41b6ff", "#1774e8"),
         (Vector("M54 30L74 74L54 64L34 74Z", WHITE), Vector("M54 30V64L34 74Z", "#cfe8ff")),
     ),
-    "com.Qunar": _sign("luggage", "#2fd0d8", "#0a97a8", size=44),
-    "com.tencent.qqmusic": Icon(
-        Gradient("#ffe04a", "#ffc400"), (Ring(50, 54, 20, 3, "#1fae4b"), Glyph("music_note", "#1fae4b", 42, 55, 52))
-    ),
-    "com.qiyi.video": Icon(
-        WHITE,
-        (
-            Rectangle(31, 37, 46, 32, Gradient("#1fd15c", "#04a33c"), 9),
-            Vector("M49 45V61L63 53Z", WHITE),
-            Vector("M44 75H64", "#04a33c", 4),
-        ),
-    ),
-    "com.ximalaya.ting.android": Icon(
-        Gradient("#ff7a52", "#ee3f1d"),
-        (
-            Ring(54, 52, 19, 5, WHITE, 270, 180),
-            Rectangle(30, 52, 11, 19, WHITE, 5),
-            Rectangle(67, 52, 11, 19, WHITE, 5),
-        ),
-    ),
-    "com.ss.android.ugc.aweme": Icon(Gradient("#3a3f50", "#1d2029"), _REEL),
-    "com.tencent.mobileqq": Icon(Gradient("#5cc8ff", "#1592ee"), _SMILE),
     "com.tencent.mm": Icon(Gradient("#3ddb6b", "#10a53f"), _DUO),
-    "com.sina.weibo": _sign("campaign", "#ff8a4c", "#e6352b", WHITE, 46),
-    "com.ss.android.article.news": Icon(
-        WHITE,
-        (
-            Rectangle(31, 36, 46, 36, "#e8352d", 5),
-            Rectangle(36, 42, 16, 12, WHITE, 1),
-            Rectangle(56, 42, 16, 3.4, WHITE),
-            Rectangle(56, 49, 16, 3.4, WHITE),
-            Rectangle(36, 58, 36, 3.4, WHITE),
-            Rectangle(36, 65, 26, 3.4, WHITE),
-        ),
-    ),
     "com.baidu.BaiduMap": Icon(
         Gradient("#e9f2ff", "#c7dcff"),
         (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +71,7 @@ def chart(name: str) -> tuple[Title, ...]:
     return tuple(sorted(found, key=lambda song: -song.plays))
 
 
-@cache
+@lru_cache(maxsize=256)
 def lyrics(title: str, category: str) -> tuple[str, ...]:
     """The lines of a song."""
     lines = [cells[0] for cells in read_groups(Path(__file__).with_name("lyrics.txt"))[category][1:]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,7 +65,7 @@ class Good(catalogue.Offer):
         return self.price + 100 * sum(more.get(one, 0) for one in picks)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _choices(cell: str) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
     found = []
     for part in filter(None, cell.split("; ")):
