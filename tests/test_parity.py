@@ -67,6 +67,10 @@ EXPLAINED = (
     ("AllInOneActivity", "day", "fill", "today is called so, and the day that is shown is selected"),
     ("AllInOneActivity", "event_item", "icon chevron_right", "the same line in the views of a list and of a day"),
     ("AllInOneActivity", "in month_pager", "colour", "the disc is that of today, and days have their dates"),
+    ("Main", "entry", "sign", "each place that an app leads to has its own icon, the picture of its name"),
+    ("Main", "in mine_list", "sign", "each list of the owner's has its own icon, the picture of its name"),
+    ("Home", "in home_list", "sign", "each service has its own icon, the picture of its name"),
+    ("Main", "item", "sign star", "the stars draw the rating, which stands beside them"),
     (
         "MmsTabActivity",
         "conversation_item",

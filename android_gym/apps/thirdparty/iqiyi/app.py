@@ -168,8 +168,8 @@ def _plan(name: str, price: int, on: bool) -> View:
     frame: dict[str, Any] = {"bg": "#fbe9cd" if on else "surfaceContainerHighest", "radius": 14, "selected": on}
     ink = "#8a5a17" if on else "onSurface"
     words = text(name, size=15, color=ink), text(f"¥{price}", "price", size=24, weight=700, color=ink)
-    kids = column(*words, gap=6, align="center")
-    return column(kids, id="plan", grow=1, h=96, pack="center", align="center", tap=assign("plan", name), **frame)
+    kids, tap = column(*words, gap=6, align="center"), None if on else assign("plan", name)
+    return column(kids, id="plan", grow=1, h=96, pack="center", align="center", tap=tap, **frame)
 
 
 @does

@@ -72,7 +72,7 @@ class Search(Page):
         up = icon_button("arrow_back", "Back", leave(), "up", color="onSurface")
         bar = row(up, pill.replace(style=pill.style.replace(bg="surfaceContainerHighest")), h=62, pad=(4, 0, 14, 0))
         if not self.query.strip():
-            return scaffold(bar, ideas(app.searches, look.popular))
+            return scaffold(bar, ideas(app.searches, tuple(one for one in look.popular if one not in app.searches)))
         found = app.source.hits(self.query)
         if self.order != "Recommended":
             found = tuple(
@@ -212,7 +212,7 @@ def actions(app: Viewer, id: int, *more: View) -> View:
     ask = download_call(app, id, app.download_quality, app.look.qualities)
     return row(
         sign(heart, favorite, like(id), "favorite", loved),
-        sign(arrow, save, ask, "download", kept),
+        sign(arrow, save, ask, "download"),
         *more,
         w=FILL,
         pad=(4, 4, 4, 4),

@@ -66,7 +66,8 @@ def tile(title: Title, look: Look, w: float, tap: Call) -> View:
     """A title in a grid or a shelf: its picture over its name."""
     low = grey(Verbatim(title.about), "about", size=11, w=w)
     name = text(Verbatim(title.title), "name", size=14, w=w)
-    return column(cover(title, look, w), name, low, id="title_item", tap=tap, w=w, gap=3, pad=(0, 0, 0, 10))
+    said = Verbatim(title.title)  # what is told of a tile of which only the picture is seen
+    return column(cover(title, look, w), name, low, id="title_item", desc=said, tap=tap, w=w, gap=3, pad=(0, 0, 0, 10))
 
 
 def shelf(head: str, titles: tuple[Title, ...], look: Look, more: Call | None = None, w: float = 112) -> View:
