@@ -80,7 +80,7 @@ def new_tab_page(app: Chrome, online: bool) -> View:
 
 def incognito() -> View:
     """What a new incognito tab shows: what is kept of it, and by whom it may be seen."""
-    return column(
+    words = column(
         icon("incognito", size=40, bg="surfaceContainerHigh", room=72),
         text("You’ve gone Incognito", "new_tab_incognito_title", size=24, align="center", lines=2),
         text(
@@ -97,6 +97,7 @@ def incognito() -> View:
         gap=16,
         pad=(32, 40, 32, 24),
     )
+    return scroll(words)
 
 
 def _listed(title: str, *points: str) -> tuple[View, ...]:

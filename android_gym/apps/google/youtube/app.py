@@ -61,6 +61,7 @@ def _theme(app: YouTube) -> Theme:
             ("onSurface", "#0f0f0f", "#f1f1f1"),
             ("onSurfaceVariant", "#606060", "#aaaaaa"),
             ("primary", "#065fd4", "#3ea6ff"),
+            ("secondaryContainer", "#e5e5e5", "#303030"),
             ("surfaceContainerHighest", "#f2f2f2", "#272727"),
             ("surfaceContainerHigh", "#f2f2f2", "#212121"),
             ("surfaceContainer", "#f9f9f9", "#212121"),

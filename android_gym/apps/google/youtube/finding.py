@@ -208,7 +208,7 @@ class FilterSheet(Popup):
                 )
             ),
             w=FILL,
-            pad=(24, 0, 24, 8),
+            pad=(24, 0, 12, 8),
             gap=4,
         )
         no = dialog_button("Cancel", close(), "android:id/button2")
@@ -218,4 +218,4 @@ class FilterSheet(Popup):
     def _line(self, label: str, field: str, options: tuple[str, ...]) -> View:
         now = getattr(self.chosen, field)
         pick_ = spinner(options, now, assign(f"chosen.{field}"), f"{field}_spinner", desc=label)
-        return row(text(label, "filter_label", size=14, w=104), box(pick_, grow=1), h=56)
+        return row(text(label, "filter_label", size=14, w=92), box(pick_, grow=1), h=56)

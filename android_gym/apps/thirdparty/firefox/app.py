@@ -54,12 +54,12 @@ class HomeActivity(BrowserScreen):
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
 
 
-# of Firefox 118 for Android; the dark ones are measured
+# of Firefox 118 for Android; the dark ones are measured, but for the lighter violet of words, Photon's "Violet 20"
 _ROLES = (
     ("surface", "#f9f9fb", "#2b2934"),
     ("onSurface", "#15141a", "#fbfbfe"),
     ("onSurfaceVariant", "#5b5b66", "#cfcfd8"),
-    ("primary", "#592acb", "#ab71ff"),
+    ("primary", "#592acb", "#d9bfff"),
     ("primaryContainer", "#592acb", "#ab71ff"),
     ("onPrimaryContainer", "#ffffff", "#15141a"),
     ("secondaryContainer", "#e7dfff", "#393473"),

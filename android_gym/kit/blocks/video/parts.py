@@ -86,7 +86,7 @@ class ShareVideo(Popup):
         cells.append(_target("More", "more_horiz", "", choose(send(intent))))
         head = text("Share", "title", size=16, weight=500, pad=(24, 4, 24, 8))
         about = text(self.title, "share_title", SUMMARY, pad=(24, 0, 24, 12), w=FILL)
-        return sheet_frame(head, about, *in_lines(iter(cells), 4, pad=(12, 4, 12, 8)))
+        return sheet_frame(head, about, *in_lines(iter(cells), 4, align="start", pad=(12, 4, 12, 8)))
 
 
 def _shared(title: str, link: str) -> Intent:
@@ -99,8 +99,8 @@ def _target(label: str, glyph: str, art: str, tap: Call) -> View:
     disc: dict[str, Any] = {"color": INK, "bg": "surfaceContainerHighest", "radius": -1, "w": 48, "h": 48}
     face = image(art, w=48, h=48) if art else decor(icon=glyph, **disc)
     words = text(label, "share_target", size=12, align="center", lines=2, w=FILL)
-    look: dict[str, Any] = {"cls": "android.view.ViewGroup", "desc": label, "align": "center", "pad": (2, 8, 2, 0)}
-    return column(face, words, tap=tap, grow=1, h=96, gap=8, **look)
+    look: dict[str, Any] = {"cls": "android.view.ViewGroup", "desc": label, "align": "center", "pad": (2, 8, 2, 4)}
+    return column(face, words, tap=tap, grow=1, gap=8, **look)
 
 
 def share_call(title: str, link: str) -> Call:
