@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from android_gym.kit.blocks.library.values import Library, chinese_number
 from android_gym.kit.blocks.video.values import Watched, now_playing
 from android_gym.phone.state.ledger_entries import Lost, Sent
 from android_gym.phone.state.media import PAUSED, PLAYING
+from android_gym.phone.system.registry import apps
+from android_gym.tasks.blocks.video import DRAWS
 from android_gym.tasks.steps import back, click, enter_text, start
 
 IQIYI, QQ, MI, XIMALAYA = "com.qiyi.video", "com.tencent.qqmusic", "com.miui.video", "com.ximalaya.ting.android"
@@ -35,11 +38,21 @@ def found(app: str, title: str, *more: Action) -> SimulatedDevice:
 
 
 def test_the_libraries_have_what_is_promised() -> None:
-    assert [len(TITLES), len(SONGS), len(FILMS), len(PROGRAMMES)] == [50, 60, 44, 40]
+    assert [len(TITLES), len(SONGS), len(FILMS), len(PROGRAMMES)] == [82, 93, 76, 73]
     assert len({song.maker for song in SONGS.values()}) == 12
-    assert {name: len(chart(name)) for name in CHARTS}["Pop chart"] == 60
+    assert {name: len(chart(name)) for name in CHARTS}["Pop chart"] == 93
     plays = [song.plays for song in chart("Rock chart")]
-    assert len(plays) == 10 and plays == sorted(plays, reverse=True)
+    assert len(plays) == 16 and plays == sorted(plays, reverse=True)
+
+
+@pytest.mark.parametrize("package", [IQIYI, QQ, MI, XIMALAYA])
+def test_tasks_draw_from_many_titles_of_which_none_is_on_the_first_screen(package: str) -> None:
+    device = SimulatedDevice("miui_en")
+    phone = device.phone()
+    drawn = {DRAWS["title"](package, random.Random(seed), phone)["title"] for seed in range(300)}
+    assert len(drawn) >= 30
+    assert not perform(device, start(apps()[package].label))[0]
+    assert drawn.isdisjoint(node.text for node in device.screen().nodes)
 
 
 @pytest.mark.parametrize("library", [TITLES, SONGS, FILMS, PROGRAMMES])
