@@ -39,13 +39,17 @@ ORDERS = {"Recommended": "", "Newest": "-date", "Top rated": "-stars"}
 
 
 def up_bar(title: str, *ends: View, up: Call | None = None) -> View:
-    """A bar with Back, a title and what is at its end."""
+    """A bar with Back, a title and what is at its `ends`.
+
+    `up` is what Back in the bar does, by default what the phone's Back does:
+    `up_bar("Queue", up=assign("panel", ""))`.
+    """
     back = icon_button("arrow_back", "Back", up or leave(), "up", color="onSurface")
     return row(back, text(title, "page_title", size=18, weight=500, grow=1), *ends, h=52, pad=(4, 0, 8, 0), w=FILL)
 
 
 def share(app: Viewer, id: int) -> Call:
-    """Hand the name and the link of what plays to another app."""
+    """Ask where the name and the link of a part go to, in the sheet of `share_call`."""
     return share_call(app.source.name(id), app.look.link.format(id))
 
 
@@ -53,7 +57,15 @@ def share(app: Viewer, id: int) -> Call:
 
 
 class Search(Page):
-    """What was searched for, what others search for, and what is found."""
+    """What was searched for, what others search for, and what is found.
+
+    Without a `query` it shows the owner's searches and the `popular` ones of the app's look, with one the titles that
+    fit, in one of the `ORDERS`. What was typed is remembered when the screen is left. A deep link opens it with a
+    query; an app takes it under a component of its own:
+
+        @cinema.activity(".SearchActivity")
+        class Search(pages.Search): ...
+    """
 
     query: str = ""
     order: str = "Recommended"
@@ -93,7 +105,11 @@ def _hit(title: Title, app: Viewer) -> View:
 
 
 class Kept(Page):
-    """The history by days, the downloads or the favorites."""
+    """The history by days, the downloads or the favorites: `of` is "history", "downloads" or "liked".
+
+    A tap plays a part, in the history from where it was left; the dots of a row take it out. The history can be
+    cleared as a whole, after a question. `route("Kept", DOWNLOADS)` leads to the downloads.
+    """
 
     of: str = HISTORY
 
@@ -130,7 +146,11 @@ def _kept(id: int, app: Viewer, of: str, ids: tuple[int, ...]) -> View:
 
 @memo
 def kept_row(app: Viewer, id: int, told: str, tap: Call, gone: tuple[str, Call]) -> View:
-    """A part of a title in a list of the owner's, with what takes it out behind dots."""
+    """A part of a title in a list of the owner's.
+
+    `told` are grey words under its name, `tap` is what a tap does, and `gone` is the name and the call of what takes
+    it out, in the sheet behind the dots: `("Delete", delete_download(id))`.
+    """
     title = app.source.of(id)
     w, h = (56, 56) if app.look.shape == "square" else (120, 68)
     name = text(Verbatim(app.source.name(id)), "name", size=15, lines=2, w=FILL)
@@ -144,7 +164,12 @@ def kept_row(app: Viewer, id: int, told: str, tap: Call, gone: tuple[str, Call])
 
 
 class Watch(Staged):
-    """A film or a part of a series plays, above what is told of it; it ends when the screen is left."""
+    """A film or a part of a series plays, above what is told of it; it ends when the screen is left.
+
+    Over the picture are the player's controls with speed and quality; under it are the tabs "Video", with what can be
+    done, the parts and what is like it, and "Comments". An app takes it under a component of its own, with
+    `launch_mode="singleTop"`, so that a title that follows is shown in its place.
+    """
 
     def on_pause(self, c: Ctx) -> Ctx:
         return close_player.now(c) if c.finishing else c
@@ -205,7 +230,10 @@ def _about(at: Scene, id: int) -> View:
 
 
 def actions(app: Viewer, id: int, *more: View) -> View:
-    """What can be done with what plays, signs over words."""
+    """What can be done with what plays, icons over words: favorite, download and what the app has `more` of.
+
+    actions(app, id, sign("share", "Share", share(app, id), "share"))
+    """
     kept, loved = id in app.downloads, id in app.liked
     heart, favorite = ("filled:favorite", "Favorited") if loved else ("favorite_border", "Favorite")
     arrow, save = ("download_done", "Downloaded") if kept else ("file_download", "Download")
@@ -220,7 +248,11 @@ def actions(app: Viewer, id: int, *more: View) -> View:
 
 
 def sign(glyph: str, label: str, tap: Call, id: str, on: bool = False, color: str = "onSurface") -> View:
-    """A sign over a word."""
+    """A button that is an icon over a word.
+
+    `glyph` is the icon, `label` the word and the description, `id` the resource-id. `on` makes it selected, and a
+    heart red.
+    """
     ink = "error" if on and glyph == "filled:favorite" else color
     kids = decor(icon=glyph, color=ink, icon_size=24, w=28, h=28), text(label, hidden=True, size=-11, color=color)
     look: dict[str, Any] = {"cls": "android.widget.Button", "words": label, "desc": label, "selected": on}
@@ -242,6 +274,7 @@ def _parts(source: Library, title: Title, id: int) -> View:
 
 
 def plural_parts(title: Title) -> str:
+    """How many parts a title has, in words."""
     return f"{title.parts} in all"
 
 
@@ -249,7 +282,15 @@ def plural_parts(title: Title) -> str:
 
 
 class Listen(Discussed):
-    """A song or an episode plays: its cover or with `panel` "words" its text, and what can be done with it."""
+    """A song or an episode plays, and goes on when the screen is left.
+
+    It shows the cover, what can be done with it, how far it is, and the controls. With `panel` "comments" or "queue"
+    it shows these, and other values are the app's: a subclass says in `middle` what stands in place of the cover, and
+    in `tools` what can be done.
+
+        @radio.activity(".PlayActivity", launch_mode="singleTop")
+        class Watch(pages.Listen): ...
+    """
 
     came: int = 0  # what played when it was opened
 
@@ -284,18 +325,18 @@ class Listen(Discussed):
         return window(column(*parts, w=FILL, h=FILL))
 
     def middle(self, app: Viewer, session: MediaSession, time: int, width: float) -> View:
-        """The cover of what plays."""
+        """The cover of what plays, on a screen `width` dp wide; it fills the room left over."""
         art = app.source.of(now_playing(session)).art
         face = image(art, "album_cover", w=width - 80, h=width - 80, radius=14, at="center|middle")
         return box(face, w=FILL, grow=1)
 
     def tools(self, app: Viewer, session: MediaSession, count: int) -> View:
-        """What can be done with what plays."""
+        """What can be done with what plays, on which there are `count` comments."""
         id = now_playing(session)
         return actions(app, id, sign("chat", f"{count}", assign("panel", "comments"), "comments"))
 
     def controls(self, app: Viewer, skin: player.Player, session: MediaSession, time: int) -> tuple[View, ...]:
-        """Speed, play and pause, the queue."""
+        """Speed, the buttons for play and pause, the queue: what stands in the lowest row."""
         ask, words = show(player.speed_choice(session)), player.speed_words(session.speed)
         speed = text(words, "speed_button", size=14, align="center", tap=ask, w=52, pad=(0, 14, 0, 14))
         buttons = player.controls(skin, session, time, size=56, previous=True, following=True)
@@ -304,7 +345,11 @@ class Listen(Discussed):
 
 
 class Local(Staged):
-    """A video of the phone's storage plays."""
+    """A video of the phone's storage plays, above the others that there are; it is in no history.
+
+    `path` is that of the file, "/sdcard/Movies/a.mp4", "" where it plays already. An app that plays files for others
+    makes the screen from the data of their intent.
+    """
 
     path: str = ""
 
@@ -331,7 +376,7 @@ class Local(Staged):
 
 @does
 def play_file(c: Ctx, path: str) -> Ctx:
-    """Play a video of the phone's storage."""
+    """Play a video of the phone's storage by its path; nothing happens where there is none."""
     file = file_at(c.phone.files, path)
     if file is None:
         return c
@@ -341,13 +386,13 @@ def play_file(c: Ctx, path: str) -> Ctx:
 
 @does
 def open_file(c: Ctx, path: str) -> Ctx:
-    """Play a video of the phone's storage and show it."""
+    """Play a video of the phone's storage by its path and show it, in this screen if it is a `Local`."""
     c = play_file.now(c, path)
     return c if isinstance(c.screen, Local) else c.open("Local")
 
 
 def videos(files: tuple[File, ...]) -> tuple[File, ...]:
-    """The videos of the phone's storage, the newest first."""
+    """The videos among the phone's files that are not in the bin, the newest first."""
     found = (one for one in files if one.kind == "video" and not one.trashed)
     return tuple(sorted(found, key=lambda one: (-one.modified, one.path)))
 

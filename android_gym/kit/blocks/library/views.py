@@ -23,25 +23,28 @@ _SHAPES = {"tall": 1.38, "wide": 0.6, "square": 1.0}  # how high a picture is fo
 
 @does
 def play(c: Ctx, key: str) -> Ctx:
-    """Play a title, the part that was played last."""
+    """Play a title, named by its key; of several parts the one that was played last."""
     source: Library = c.app.source
     return source.play(source[key], c.app).run(c)
 
 
 @does
 def play_all(c: Ctx, keys: tuple[str, ...], key: str) -> Ctx:
-    """Play one of the titles of a list, after which the others follow."""
+    """Play one of the titles of a list, after which the others follow.
+
+    `keys` are those of the whole list in its order, `key` is one of them: `play_all(keys, keys[0])` plays all of it.
+    """
     source: Library = c.app.source
     return watch.now(c, source.id(source[key]), tuple(source.id(source[one]) for one in keys))
 
 
 def opens(look: Look, title: Title) -> Call:
-    """What a tap on a title does."""
+    """What a tap on a title does: the `opens` of the app's look, told the title's key, else to play it."""
     return with_args(look.opens, (title.key,)) if look.opens is not None else play(title.key)
 
 
 def row_of(app: Viewer, title: Title, place: int = 0) -> View:
-    """A title in a list of the app."""
+    """A title in a list of the app, with a `place` from 1 in a rank; see `line`."""
     return line(title, app.look, opens(app.look, title), place)
 
 
@@ -56,14 +59,20 @@ def marks(title: Title, look: Look) -> tuple[View, ...]:
 
 
 def cover(title: Title, look: Look, w: float, radius: float = 8) -> View:
-    """The picture of a title, `w` dp wide, with its marks."""
+    """The picture of a title, `w` dp wide and as high as the app's `look` wants it, with its marks on it.
+
+    `radius` is that of its corners, in dp.
+    """
     h = round(w * _SHAPES[look.shape])
     return box(image(title.art, "cover", w=w, h=h, radius=radius), *marks(title, look), w=w, h=h)
 
 
 @memo
 def tile(title: Title, look: Look, w: float, tap: Call) -> View:
-    """A title in a grid or a shelf: its picture over its name."""
+    """A title in a grid or a shelf: its picture over its name and what it is, `w` dp wide.
+
+    The title is its content description too, so that a tile of which only the picture is seen has a name.
+    """
     low = grey(Verbatim(title.about), "about", size=11, w=w)
     name = text(Verbatim(title.title), "name", size=14, w=w)
     said = Verbatim(title.title)  # what is told of a tile of which only the picture is seen
@@ -71,7 +80,11 @@ def tile(title: Title, look: Look, w: float, tap: Call) -> View:
 
 
 def shelf(head: str, titles: tuple[Title, ...], look: Look, more: Call | None = None, w: float = 112) -> View:
-    """Titles side by side under a heading, behind which there are more."""
+    """Titles side by side under a heading, scrolled sideways.
+
+    `more` is what the word "More" beside the heading does; without it the word is left out. `w` is the width of a
+    tile in dp: `shelf("New films", FILMS.some("film", order="Newest")[:10], app.look, to_channel("film"))`.
+    """
     words = text(head, "shelf_title", size=18, weight=700, grow=1)
     end = (row(grey("More", "more"), icon("chevron_right", size=16), w=WRAP, tap=more, pad=(8, 8, 0, 8)),) * bool(more)
     tiles = (tile(title, look, w, opens(look, title)) for title in titles)
@@ -79,7 +92,10 @@ def shelf(head: str, titles: tuple[Title, ...], look: Look, more: Call | None = 
 
 
 def wall(titles: tuple[Title, ...], look: Look, width: float, columns: int) -> tuple[View, ...]:
-    """Titles in lines of some columns, on a screen `width` dp wide."""
+    """Titles in lines of some `columns`, each as wide as fits on a screen `width` dp wide.
+
+    It gives the lines, for a list that has more than them: `listing("home_list", head, *wall(titles, look, 411, 3))`.
+    """
     w = round((width - 28 - 8 * (columns - 1)) / columns, 1)
     tiles = [tile(title, look, w, opens(look, title)) for title in titles]
     lines = (tiles[n : n + columns] for n in range(0, len(tiles), columns))
@@ -88,7 +104,11 @@ def wall(titles: tuple[Title, ...], look: Look, width: float, columns: int) -> t
 
 @memo
 def line(title: Title, look: Look, tap: Call, place: int = 0, *ends: View) -> View:
-    """A title in a list, with its `place` in a rank unless that is 0."""
+    """A title in a list: picture, name, maker and year, what it is, rating and how often it was played.
+
+    `place` is its number in a rank, the first three of which have colours of their own; 0 shows none. `ends` stand at
+    the end of the row.
+    """
     w, h = {"tall": (78, 108), "wide": (128, 78), "square": (68, 68)}[look.shape]
     ink = ("#e8423f", "#f07d2e", "#f0b52e")[place - 1] if 0 < place < 4 else "onSurfaceVariant"
     number = (text(f"{place}", "place", size=18, weight=700, color=ink, align="center", w=28),) * bool(place)
@@ -107,7 +127,7 @@ def line(title: Title, look: Look, tap: Call, place: int = 0, *ends: View) -> Vi
 
 
 def banner(title: Title, look: Look, width: float) -> View:
-    """A title that is praised, its words over its picture."""
+    """A title that is praised, its words over its picture, on a screen `width` dp wide; the height is half of that."""
     h = round(width * 0.5)
     shade = decor(bg="#000000", alpha=0.45, at="start|bottom", w=FILL, h=52)
     name = text(Verbatim(title.title), "banner_title", size=18, weight=700, color="#ffffff", w=FILL)
@@ -118,7 +138,11 @@ def banner(title: Title, look: Look, width: float) -> View:
 
 
 def mini(app: Viewer, session: MediaSession | None, time: int) -> tuple[View, ...]:
-    """The bar of what plays, with a round picture; nothing while nothing plays."""
+    """The bar of what plays, with a round picture, a button that pauses, and one that ends it.
+
+    It is a tuple, empty while nothing plays, so that it goes into a column as it is:
+    `column(*mini(app, media.of(self.package), time), self.bar())`. A tap opens the app's screen `Watch`.
+    """
     if session is None:
         return ()
     skin = player.Player(route("Watch"), close_player(), line=app.look.accent)

@@ -34,14 +34,21 @@ class Page(Activity):
 
 @does
 def watch(c: Ctx, id: int, among: tuple[int, ...] = ()) -> Ctx:
-    """Play a video, as one of a list of them if one is given, and show it."""
+    """Play a video and open the app's screen `Watch`.
+
+    `among` are the ids of a list that it is in, the others of which follow: `tap=watch(id, ids)`. It starts where it
+    was left, and from the beginning if it was played to its end.
+    """
     session = c.phone.media.of(c.package)
     came = 0 if session is None or session.item.album else now_playing(session)
     return begin(c, id, among).open("Watch", came)
 
 
 def begin(c: Ctx, id: int, among: tuple[int, ...] = ()) -> Ctx:
-    """Play a video from where it was left."""
+    """Play a video from where it was left, without showing it; see `watch`.
+
+    What played before goes into the history with how far it came, and so does this one.
+    """
     c = remember(c)
     ids = among if id in among else (id,)
     items = tuple(c.app.entry(c.phone.world, one) for one in ids)
@@ -68,7 +75,7 @@ def _noted(c: Ctx, id: int, seconds: int) -> Ctx:
 
 
 def after(app: Owner, session: MediaSession, world: int, time: int) -> int:
-    """The video that follows: the next of the list, else the first that is proposed."""
+    """The id of the video that follows: the next of the list, else the first that is proposed, else itself."""
     if session.index + 1 < len(session.queue):
         return id_of(session.queue[session.index + 1])
     return next(iter(app.beside(world, time, now_playing(session))), now_playing(session))
@@ -76,7 +83,7 @@ def after(app: Owner, session: MediaSession, world: int, time: int) -> int:
 
 @does
 def play_next(c: Ctx) -> Ctx:
-    """Go on to the video that follows."""
+    """Go on to the video that follows in the list, else to the first that is proposed."""
     session = c.phone.media.of(c.package)
     if session is None:
         return c
@@ -113,7 +120,7 @@ def close_player(c: Ctx) -> Ctx:
 
 @does
 def minimise(c: Ctx, call: Call | None = None) -> Ctx:
-    """Leave the page for the mini player, and do something in the screen below."""
+    """Leave the page for the mini player, and run a `call` in the screen below if there is one."""
     c = c.finish()
     return c.run(call) if call is not None else c
 
@@ -128,7 +135,7 @@ def without(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
 
 @does
 def like(c: Ctx, id: int) -> Ctx:
-    """Like a video, or take that back."""
+    """Like a video, which takes a dislike back, or take the like back. The app's `words` say what was done."""
     if id in c.app.liked:
         return c.save(liked=without(c.app.liked, id)).snack(c.app.words.unlike)
     return c.save(liked=(id, *c.app.liked), disliked=without(c.app.disliked, id)).snack(c.app.words.like)
@@ -136,7 +143,7 @@ def like(c: Ctx, id: int) -> Ctx:
 
 @does
 def dislike(c: Ctx, id: int) -> Ctx:
-    """Dislike a video, or take that back."""
+    """Dislike a video, which takes a like back, or take the dislike back."""
     if id in c.app.disliked:
         return c.save(disliked=without(c.app.disliked, id)).snack("Dislike removed")
     return c.save(disliked=(id, *c.app.disliked), liked=without(c.app.liked, id)).snack("You dislike this video")
@@ -144,7 +151,7 @@ def dislike(c: Ctx, id: int) -> Ctx:
 
 @does
 def subscribe(c: Ctx, channel: int) -> Ctx:
-    """Subscribe to a channel."""
+    """Subscribe to a channel by its id."""
     return SUBSCRIPTIONS.put(c, Subscription(channel)).snack("Subscription added")
 
 
@@ -156,18 +163,23 @@ def unsubscribe(c: Ctx, channel: int) -> Ctx:
 
 @does
 def download(c: Ctx, id: int, quality: str) -> Ctx:
-    """Keep a video on the phone."""
+    """Keep a video on the phone. `quality` is remembered as the one to propose."""
     c = c.save(download_quality=quality)
     return c.save(downloads=(id, *c.app.downloads)).snack("Saved to Downloads")
 
 
 @does
 def delete_download(c: Ctx, id: int) -> Ctx:
+    """Delete a video from the phone, which can be undone."""
     return offer_undo(c, c.save(downloads=without(c.app.downloads, id)), "Removed from Downloads")
 
 
 def download_call(app: Owner, id: int, quality: str, options: tuple[str, ...]) -> Call:
-    """Ask in which quality a video is kept, or whether it shall go again."""
+    """A call for a button "Download": it asks in which of the `options` a video is kept, `quality` being proposed, or
+    where it is kept already whether it shall go again.
+
+        icon_button("file_download", "Download", download_call(app, id, app.download_quality, ("360p", "720p")))
+    """
     if id in app.downloads:
         return confirm(delete_download(id), "Delete from Downloads?", "", "Delete")
     return show(Choice("Download quality", options, quality, download.partial(id)))
@@ -178,13 +190,14 @@ def download_call(app: Owner, id: int, quality: str, options: tuple[str, ...]) -
 
 @does
 def forget(c: Ctx, id: int) -> Ctx:
-    """Take a video out of the history."""
+    """Take a video out of the history, which can be undone."""
     rest = tuple(w for w in c.app.history if w.id != id)
     return offer_undo(c, c.save(history=rest), "Removed from watch history")
 
 
 @does
 def forget_all(c: Ctx) -> Ctx:
+    """Clear the history. `confirm` asks before."""
     return c.save(history=()).snack("Watch history cleared")
 
 

@@ -23,7 +23,12 @@ from .values import COMMENTS, Comment, Owner, Remark, Scene, ago
 
 
 class Discussed(Page):
-    """A screen with the comments under a video: the fields that they need."""
+    """A screen with the comments under a video: the fields that they need.
+
+    `panel` is "comments" while they are shown, else what the app has there; `newest` puts them in the order of their
+    dates, `draft` is what is being typed, and `thread` the comment whose replies are shown. A screen's `back` asks
+    `leave_panel` first.
+    """
 
     panel: str = ""  # "comments" while they are shown, else what the app has there
     newest: bool = False  # comments in the order of their dates
@@ -43,7 +48,14 @@ def count_of(app: Owner, video: int, said: tuple[Remark, ...]) -> int:
 
 
 def comments_panel(self: Discussed, at: Scene, video: int, owner: str) -> View:
-    """The comments under a video, or with `thread` the replies to one of them."""
+    """The comments under a video, or with `thread` the replies to one of them.
+
+    `self` is the screen, which has the fields of `Discussed`; `at` is what the panel is drawn of, `video` the id, and
+    `owner` the name that the owner's comments stand under. Comments can be ordered, liked, answered and written, and
+    the owner's own deleted; what is posted goes through the ledger. It fills the room left over:
+
+        column(shown, comments_panel(self, scene(app, world, time, display), id, owner), w=FILL, h=FILL)
+    """
     lines = _thread(at, video, self.thread, owner) if self.thread else _all(at, video, self.newest, owner)
     cross = icon_button("close", "Close", leave_comments(), color="onSurface")
     title = text("Replies" if self.thread else "Comments", "panel_title", size=18, weight=700, grow=1)
@@ -72,12 +84,13 @@ def _composer(self: Discussed, video: int, owner: str) -> View:
 
 @does
 def leave_comments(c: Ctx) -> Ctx:
+    """Close the comments, and forget what was typed."""
     return c.set(panel="", thread=0, draft="").focus("")
 
 
 @does
 def post(c: Ctx, video: int) -> Ctx:
-    """Write what stands in the field under the video, or as a reply."""
+    """Write what stands in the field under the video, as a comment or as a reply; nothing without words."""
     words = c.screen.draft.strip()
     if not words:
         return c
@@ -127,7 +140,7 @@ def _own(one: Comment, owner: str) -> Line:
 
 @does
 def like_comment(c: Ctx, id: int) -> Ctx:
-    """Like a comment, or take that back."""
+    """Like a comment by its id, or take that back."""
     held = c.app.liked_comments
     return c.save(liked_comments=without(held, id) if id in held else (*held, id))
 

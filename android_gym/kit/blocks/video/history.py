@@ -11,7 +11,11 @@ from .values import Watched
 
 @memo
 def by_days(rows: tuple[Watched, ...], time: int, zone: str, locale: Locale) -> tuple[object, ...]:
-    """What was watched, under the days on which it was."""
+    """What was watched, under the days on which it was: items for a `feed` with headers.
+
+    `time` is now, in seconds UTC, of the time zone `zone`. Days are "Today", "Yesterday", days of the week for the
+    week before, and dates.
+    """
     today = local(zone, time).date()
     found: dict[str, list[Watched]] = {}
     for one in rows:

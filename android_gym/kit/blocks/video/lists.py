@@ -22,6 +22,7 @@ from .values import LATER, LIKED, PLAYLISTS, PRIVACY, Owner, Playlist
 
 
 def list_title(app: Owner, id: int) -> str:
+    """What a list is called: one of `LATER` and `LIKED`, which everybody has, or a playlist by its id."""
     if id in (LATER, LIKED):
         return app.words.watch_later if id == LATER else app.words.liked
     found = find_in(app.playlists, id)
@@ -29,6 +30,7 @@ def list_title(app: Owner, id: int) -> str:
 
 
 def list_videos(app: Owner, id: int) -> tuple[int, ...]:
+    """The ids of the videos of a list, () where there is no such playlist."""
     if id in (LATER, LIKED):
         return app.watch_later if id == LATER else app.liked
     found = find_in(app.playlists, id)
@@ -36,7 +38,7 @@ def list_videos(app: Owner, id: int) -> tuple[int, ...]:
 
 
 def with_videos(c: Ctx, id: int, videos: tuple[int, ...]) -> Ctx:
-    """A list holds these videos."""
+    """A list holds these videos, in this order."""
     if id in (LATER, LIKED):
         return c.save(watch_later=videos) if id == LATER else c.save(liked=videos)
     return PLAYLISTS.change(c, id, videos=videos)
@@ -73,16 +75,20 @@ def move(c: Ctx, list_id: int, video: int, onto: int, at: Place) -> Ctx:
 
 
 def shuffle_ids(ids: tuple[int, ...]) -> tuple[int, ...]:
-    """The videos in another order, always the same one."""
+    """The videos in another order, always the same one for the same videos."""
     return tuple(sorted(ids, key=lambda id: (id * 7919) % 1009))
 
 
 def privacy_icon(privacy: str) -> str:
+    """The icon of one of the `PRIVACY` values."""
     return {"Public": "public", "Unlisted": "link", "Private": "lock"}[privacy]
 
 
 class SaveTo(Popup):
-    """The lists that a video can be saved to."""
+    """A sheet of the lists that a video can be saved to, with a check box each, and a plus for a new one.
+
+    `tap=show(SaveTo(id))` opens it. Watch later is among them where the app's `words` have a name for it.
+    """
 
     kind = "sheet"
     video: int
@@ -105,7 +111,7 @@ class SaveTo(Popup):
 
 
 class NewPlaylist(Popup):
-    """The title and the privacy of a new playlist, which gets a video at once, unless that is 0."""
+    """A dialog for the title and the privacy of a new playlist, which gets a video at once unless that is 0."""
 
     video: int = 0
     title: str = ""
@@ -118,7 +124,7 @@ class NewPlaylist(Popup):
 
 
 class EditPlaylist(Popup):
-    """The title and privacy of a playlist."""
+    """A dialog for the title and the privacy of the playlist `id`."""
 
     id: int
     title: str
@@ -139,6 +145,7 @@ def _form(self: NewPlaylist | EditPlaylist, heading: str, yes: View) -> View:
 
 @does
 def no_title(c: Ctx) -> Ctx:
+    """Say that a playlist needs a title."""
     return c.toast("Enter a title")
 
 
@@ -172,14 +179,17 @@ def save_playlist(c: Ctx) -> Ctx:
 
 @does
 def delete(c: Ctx, id: int) -> Ctx:
+    """Delete the playlist that is shown, and leave its screen."""
     return PLAYLISTS.remove(c.finish(), id).snack("Playlist deleted")
 
 
 def editor(own: Playlist) -> EditPlaylist:
+    """The dialog for a playlist, with its title and privacy filled in."""
     return EditPlaylist(own.id, own.title, own.privacy)
 
 
 def playlist_menu(own: Playlist) -> Sheet:
+    """A sheet of what can be done with a playlist of the owner's: edit it, or delete it after a question."""
     ask = confirm(delete(own.id), "Delete playlist", f"Are you sure you want to delete {own.title}?", "Delete")
     items = (Item("Edit title and privacy", show(editor(own)), "edit"), Item("Delete playlist", ask, "delete"))
     return Sheet(items=items)

@@ -27,7 +27,11 @@ RESOLVER = "com.android.intentresolver"  # it is behind "More"
 def pill(
     label: str, tap: Call | None, on: bool = False, glyph: str = "", id: str = "", desc: str = "", h: float = 32
 ) -> View:
-    """A chip or a button: dark on grey, or where it is `on` the other way round."""
+    """A chip or a button: dark on grey, or where it is `on` the other way round.
+
+    `glyph` is an icon before the `label`, `h` the height in dp. With the `id` "chip" it is a filter, which is
+    selected where it is on: `pill("Subscribe", subscribe(7), True, "add", "subscribe", h=36)`.
+    """
     ink, selected = ("surface" if on else INK), on and id == "chip"
     kids = [decor(icon=glyph, color=ink, icon_size=18, w=20, h=20)] if glyph else []
     if label:
@@ -38,7 +42,10 @@ def pill(
 
 
 def chip_row(labels: tuple[str, ...], chosen: str, field: str = "chip") -> View:
-    """Filters above a list, of which one holds."""
+    """Filters above a list, of which one holds; a tap puts another into a field of the screen.
+
+    chip_row(("All", "Comedy", "Crime"), self.chip)  # a tap on "Comedy" does assign("chip", "Comedy")
+    """
     kids = (
         pill(label, None if label == chosen else assign(field, label), label == chosen, id="chip") for label in labels
     )
@@ -48,7 +55,10 @@ def chip_row(labels: tuple[str, ...], chosen: str, field: str = "chip") -> View:
 def picture(
     art: str, mark: str, w: float, h: float, played: float = 0, radius: float = 0, line: str = "primary"
 ) -> View:
-    """The picture of a video, a mark such as how long it is, and how much of it was seen."""
+    """The picture of a video, `w` by `h` dp, with a mark such as how long it is.
+
+    `played` is how much of it was seen, 0 to 1; a bar in the colour `line` shows that, and so does a description.
+    """
     look: dict[str, Any] = {"color": "#ffffff", "bg": "#1f1f1f", "radius": 4, "pad": (4, 1, 4, 1)}
     look |= {"at": "end|bottom", "margin": (0, 0, 6, 6)}
     kids = [image(art, "thumbnail", w=w, h=h, radius=radius), text(mark, "duration", size=12, weight=500, **look)]
@@ -62,7 +72,12 @@ def picture(
 def list_card(
     shown: View, tap: Call, title: str, lines: tuple[tuple[str, str], ...], *ends: View, lead: Any = None
 ) -> View:
-    """A video in a list, its picture at the left: `lines` are ids and words, `lead` stands before it."""
+    """A video in a list, its picture at the left.
+
+    `shown` is the picture, `lines` are the ids and words of the texts under the title, `ends` stand at the end, and
+    `lead` stands before the picture:
+    `list_card(picture(art, "4:05", 160, 90), watch(id), title, (("channel", name),), more_button(…))`.
+    """
     said = (text(words, id, DIM, w=FILL) for id, words in lines)
     words = column(text(title, "title", size=14, lines=2, w=FILL), *said, grow=1, gap=2)
     kids, side = (lead, shown, words, *ends) if lead else (shown, words, *ends), 4 if lead else 12
@@ -70,7 +85,10 @@ def list_card(
 
 
 class ShareVideo(Popup):
-    """Where the link of a video can go."""
+    """A sheet of where the link of a video can go.
+
+    It offers the clipboard, the apps of the phone that take texts, and the phone's own sheet behind "More".
+    """
 
     kind = "sheet"
     title: str
@@ -104,4 +122,5 @@ def _target(label: str, glyph: str, art: str, tap: Call) -> View:
 
 
 def share_call(title: str, link: str) -> Call:
+    """A call that opens `ShareVideo`, for a button "Share"."""
     return show(ShareVideo(title, link))

@@ -24,7 +24,12 @@ BRIGHT = "#ffffff"
 
 
 class Staged(Discussed):
-    """A screen on which a video plays: what lies over it. `past` are the videos that Back leads to."""
+    """A screen on which a video plays, with the fields of what lies over it.
+
+    `past` are the videos that Back leads to, `controls` says whether the controls lie over the picture, and `full`
+    whether it fills the display. Back closes the comments first, then leaves the full display, goes back to a video
+    before, and at last finishes. `stage` draws the picture.
+    """
 
     came: int = 0  # the video that played when it was opened
     past: tuple[int, ...] = ()
@@ -50,7 +55,10 @@ class Staged(Discussed):
 
 
 class Stage(Value):
-    """What lies over the picture `art`: words that are said, and buttons at the upper end."""
+    """What lies over the picture `art`.
+
+    `skin` are the colours of the player, `said` is a subtitle, and `ends` are buttons at the upper end.
+    """
 
     skin: player.Player
     art: str
@@ -59,7 +67,15 @@ class Stage(Value):
 
 
 def stage(self: Staged, what: Stage, session: MediaSession, time: int, display: Display) -> tuple[View, bool]:
-    """The picture at its place on a screen, and whether it fills it."""
+    """The picture at its place on a screen, and whether it fills it.
+
+    A tap shows the controls, two taps on a side go ten seconds back or on, a swipe down leaves for the mini player.
+    On a display turned sideways the picture fills it: the screen shows the first of the two as it is, and else puts
+    what it has under it.
+
+        shown, full = stage(self, Stage(SKIN, art), session, time, display)
+        return shown if full else window(column(shown, about, w=FILL, h=FILL))
+    """
     width, high = round(display.size[0] / display.scale, 1), display.size[1] / display.scale
     if not self.full and high >= 480:
         return _player(self, what, session, time, width, round(min(width * 9 / 16, high * 0.42))), False

@@ -15,11 +15,15 @@ LATER, LIKED = -1, -2  # the lists that everybody has, beside playlists by their
 
 
 class Subscription(Value):
+    """A channel that the owner subscribes to, and which of its videos are announced."""
+
     id: int  # of the channel
     bell: str = "Personalized"
 
 
 class Playlist(Value):
+    """A list of the owner's; `privacy` is one of `PRIVACY`."""
+
     id: int = 0
     title: str = ""
     privacy: str = "Private"
@@ -37,13 +41,18 @@ class Comment(Value):
 
 
 class Watched(Value):
+    """A video of the history: when it was played last, and how far it came."""
+
     id: int  # of the video
     at: int  # seconds UTC
     seconds: int = 0  # how far
 
 
 class Remark(Value):
-    """A comment by somebody else, or a reply to one."""
+    """A comment by somebody else, or a reply to one.
+
+    Its `id` is from 10000, `at` when it was written, in seconds UTC, and `replies` are the answers to it.
+    """
 
     id: int
     author: str
@@ -54,7 +63,10 @@ class Remark(Value):
 
 
 class Words(Value):
-    """What an app calls its lists and says of changes to them."""
+    """What an app calls its lists and says of changes to them.
+
+    A name that is "" leaves a list out: `Words("Liked songs", watch_later="")` for an app without Watch later.
+    """
 
     liked: str = "Favorites"
     watch_later: str = "Watch later"
@@ -64,8 +76,16 @@ class Words(Value):
 
 
 class Owner(Value):
-    """The model of a video app: videos by their ids, those added last first. What the app plays is told by `entry`,
-    `beside` and `remarks`, which it says itself; the attributes below them are fields where the owner can change them.
+    """The model of a video app: videos by their ids, those added last first.
+
+    What the app plays is told by `entry`, `beside` and `remarks`, which it says itself; the attributes below the
+    fields are fields where the owner can change them.
+
+        class Tube(Owner):
+            autoplay: bool = True  # a switch of the settings
+
+            def entry(self, world: int, id: int) -> MediaItem:
+                return MediaItem(FILMS[id].title, FILMS[id].maker, seconds=90, uri=f"film:{id}")
     """
 
     histories = frozenset({"history", "searches"})
@@ -125,7 +145,11 @@ def now_playing(session: MediaSession | None) -> int:
 
 
 class Scene(Value):
-    """What a screen is drawn of. `time` is to the minute, so that what stands in lists changes no more often."""
+    """What a screen is drawn of, so that its parts can be memoised on one value.
+
+    `app` is the model, an `Owner`, and `time` now, in seconds UTC, to the minute, so that lists with times do not
+    change every second. `wide` says whether the display has room for two panes.
+    """
 
     app: Any  # an `Owner`
     world: int
@@ -135,6 +159,7 @@ class Scene(Value):
 
 
 def scene(app: Owner, world: int, time: int, display: Display) -> Scene:
+    """What a screen is drawn of, without the searches and the seconds, on which no list of videos depends."""
     width = display.size[0] / display.scale
     return Scene(app.replace(searches=()), world, time - time % 60, is_wide(display), round(width, 1))
 
@@ -166,10 +191,11 @@ def ago(at: int, time: int) -> str:
 
 
 def count_words(count: int) -> str:
+    """How many videos there are, in words: "No videos", "1 video", "12 videos"."""
     return "No videos" if not count else f"{count} video{'' if count == 1 else 's'}"
 
 
 def watched_share(watched: tuple[Watched, ...], id: int, seconds: int) -> float:
-    """How much of a video of some seconds was watched, 0 to 1."""
+    """How much of a video of some seconds was watched, 0 to 1; 0 for one that is not in the history."""
     one = next((one for one in watched if one.id == id), None)
     return 0.0 if one is None else round(min(1.0, one.seconds / seconds), 2)
