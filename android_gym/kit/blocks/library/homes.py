@@ -1,4 +1,14 @@
-"""The first screen of an app with a library, and the parts that such screens have alike, in the looks of MIUI."""
+"""The first screen of an app with a library, and the parts that such screens have alike, in the looks of MIUI.
+
+class Main(Home):
+    tabs = {"home": ("Home", "home"), "mine": ("Mine", "person_outline")}
+
+    def view(self, app: Cinema, display: Display) -> View:
+        top = row(search_pill("Search films"), history_sign(), h=54, pad=(14, 0, 4, 0))
+        hot = by(tuple(app.source.values()), "-stars", "")[:12]
+        body = listing("home_list", headline("Best films"), *wall(hot, app.look, width_of(display), 3))
+        return scaffold(top, body, self.bar())
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The screens of an app with a library: searching, what the owner keeps, what plays."""
+"""The screens of an app with a library: searching, what the owner keeps, what plays.
+
+An app takes each under a component of its own and names it as it is named here, since screens lead to one another by
+name: `Search`, `Kept`, `Local`, and `Watch`, which is a `Watch` for what is seen or a `Listen` for what is heard.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""What there is to watch or hear, and what the owner has of it."""
+"""What there is to watch or hear, and what the owner has of it.
+
+A `Library` is the table of an app, a `Title` a line of it, a `Viewer` the app's model and a `Look` how it shows them.
+Everything that plays or is kept is a part of a title, named by one number: 30006 is the sixth part of the 30th
+title. A title added at the end of a table leaves the numbers of the others as they are.
+"""
 
 from __future__ import annotations
 

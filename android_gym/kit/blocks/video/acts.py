@@ -205,3 +205,29 @@ def forget_all(c: Ctx) -> Ctx:
 def drop(c: Ctx, words: str) -> Ctx:
     """Forget a search."""
     return c.save(searches=tuple(q for q in c.app.searches if q != words))
+
+
+__all__ = [
+    "LAST",
+    "Page",
+    "after",
+    "begin",
+    "close_player",
+    "delete_download",
+    "dislike",
+    "download",
+    "download_call",
+    "drop",
+    "forget",
+    "forget_all",
+    "like",
+    "minimise",
+    "play_next",
+    "play_on",
+    "play_previous",
+    "remember",
+    "subscribe",
+    "unsubscribe",
+    "watch",
+    "without",
+]

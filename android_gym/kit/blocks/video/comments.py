@@ -179,3 +179,6 @@ def _drawn(one: Line, when: str, likes: str, liked: bool) -> View:
         end.append(more_button(sheet, "More options", "comment_menu", long_press=False))
     face, side = avatar(one.author[1:], size=24), 40 if one.reply else 16
     return row(face, column(*kids, grow=1, gap=4), *end, align="start", gap=14, pad=(side, 12, 4, 0))
+
+
+__all__ = ["Discussed", "Line", "comments_panel", "count_of", "erase", "leave_comments", "like_comment", "post"]

@@ -193,3 +193,26 @@ def playlist_menu(own: Playlist) -> Sheet:
     ask = confirm(delete(own.id), "Delete playlist", f"Are you sure you want to delete {own.title}?", "Delete")
     items = (Item("Edit title and privacy", show(editor(own)), "edit"), Item("Delete playlist", ask, "delete"))
     return Sheet(items=items)
+
+
+__all__ = [
+    "EditPlaylist",
+    "NewPlaylist",
+    "SaveTo",
+    "create",
+    "delete",
+    "editor",
+    "list_title",
+    "list_videos",
+    "move",
+    "no_title",
+    "playlist_menu",
+    "privacy_icon",
+    "put_into",
+    "save_playlist",
+    "shuffle_ids",
+    "take_from",
+    "tick",
+    "with_list",
+    "with_videos",
+]

@@ -124,3 +124,6 @@ def _target(label: str, glyph: str, art: str, tap: Call) -> View:
 def share_call(title: str, link: str) -> Call:
     """A call that opens `ShareVideo`, for a button "Share"."""
     return show(ShareVideo(title, link))
+
+
+__all__ = ["DIM", "INK", "RESOLVER", "SEND", "ShareVideo", "chip_row", "list_card", "picture", "pill", "share_call"]

@@ -130,3 +130,6 @@ def _overlay(self: Staged, what: Stage, session: MediaSession, time: int, h: flo
     foot = row(clock, spacer(), whole, at="start|bottom", h=44, pad=(14, 0, 2, 0), margin=(0, 0, 0, 14))
     dim, middle = decor(bg="#000000", alpha=0.55, w=FILL, h=h), box(middle, at="center|middle", w=FILL)
     return box(dim, top, middle, foot, id="controls_layout", w=FILL, h=h)
+
+
+__all__ = ["BRIGHT", "Stage", "Staged", "stage"]

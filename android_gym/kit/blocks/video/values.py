@@ -199,3 +199,28 @@ def watched_share(watched: tuple[Watched, ...], id: int, seconds: int) -> float:
     """How much of a video of some seconds was watched, 0 to 1; 0 for one that is not in the history."""
     one = next((one for one in watched if one.id == id), None)
     return 0.0 if one is None else round(min(1.0, one.seconds / seconds), 2)
+
+
+__all__ = [
+    "COMMENTS",
+    "Comment",
+    "LATER",
+    "LIKED",
+    "Owner",
+    "PLAYLISTS",
+    "PRIVACY",
+    "Playlist",
+    "Remark",
+    "SUBSCRIPTIONS",
+    "Scene",
+    "Subscription",
+    "Watched",
+    "Words",
+    "ago",
+    "count_words",
+    "id_of",
+    "now_playing",
+    "scene",
+    "short_number",
+    "watched_share",
+]
