@@ -15,6 +15,7 @@ from android_gym.apps.thirdparty.ximalaya.app import TITLES as PROGRAMMES
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks.library.values import Library, chinese_number
 from android_gym.kit.blocks.video.values import Watched, now_playing
+from android_gym.phone.core.view import DISABLED
 from android_gym.phone.state.ledger_entries import Lost, Sent
 from android_gym.phone.state.media import PAUSED, PLAYING
 from android_gym.phone.system.registry import apps
@@ -169,6 +170,28 @@ def test_a_video_of_the_phone_plays_and_is_in_no_history() -> None:
     perform(device, back())
     assert device.phone().media.of(MI) is None and device.phone().app(MI).history == before
     assert all(isinstance(one, Watched) and one.id > 0 for one in before)
+
+
+def test_the_videos_of_the_phone_follow_one_another_and_end_with_the_last() -> None:
+    device = after(start("Mi Video"), click("Local"))
+    names = [node.text for node in device.screen().nodes if node.id.endswith("/file_name")]
+    for action in (click(names[0], id="local_item"), click(id="player_view")):
+        assert not perform(device, action)[0]
+    for name in names[1:]:
+        assert not perform(device, click(id="next_button"))[0]
+        session = device.phone().media.of(MI)
+        assert session is not None and session.item.title == name
+    assert len(names) == len(session.queue) > 1
+    assert [node.flags & DISABLED for node in device.screen().nodes if node.id.endswith("/next_button")] == [DISABLED]
+
+
+def test_what_was_searched_for_is_not_proposed_once_more() -> None:
+    for word in ("动漫", "悬疑"):  # one that iQIYI proposes, and one that was searched for before
+        device = after(start("iQIYI"), click(id="search_bar"), enter_text(word, id="search_input"), back(), back())
+        assert word in device.phone().app(IQIYI).searches
+        assert not perform(device, click(id="search_bar"))[0]
+        words = [node.text for node in device.screen().nodes if node.id.endswith("/search_word")]
+        assert words.count(word) == 1 and len(words) == len(set(words))
 
 
 LINKS = {

@@ -247,7 +247,7 @@ APP = App(
     about="Audiobooks, courses and talks to listen to.",
     receives=LINKS.filters,
     aliases=LINKS.aliases,
-    theme=theme_of(RED, ("#c4301a", "#ff8a70"), ("#ffe0d9", "#5c2217")),
+    theme=theme_of(RED, ("#c4301a", "#ff8a70"), ("#ffebe6", "#5c2217")),
     icon=Icon(
         Gradient("#ff7a4d", "#f4381c"),
         (Vector("M30 46h8v16h-8zM43 36h8v36h-8zM56 42h8v24h-8zM69 48h8v12h-8z", "#ffffff"),),

@@ -380,12 +380,14 @@ class Local(Staged):
 
 @does
 def play_file(c: Ctx, path: str) -> Ctx:
-    """Play a video of the phone's storage by its path; nothing happens where there is none."""
+    """Play a video of the phone's storage by its path, among the others; nothing happens where there is none."""
     file = file_at(c.phone.files, path)
     if file is None:
         return c
-    seconds = max(file.seconds, 1)
-    return c.play(MediaItem(file.name, "Local video", "local", seconds=seconds, uri=f"{file.path}:0"))
+    all_ = videos(c.phone.files)
+    listed = all_ if file in all_ else (file,)
+    items = (MediaItem(f.name, "Local video", "local", seconds=max(f.seconds, 1), uri=f"{f.path}:0") for f in listed)
+    return c.play(*items, index=listed.index(file))
 
 
 @does

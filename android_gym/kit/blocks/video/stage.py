@@ -122,7 +122,8 @@ def _overlay(self: Staged, what: Stage, session: MediaSession, time: int, h: flo
     """The controls over the picture, which is dimmed."""
     small = icon_button("expand_more", "Minimize", minimise(), "player_collapse_button", color=BRIGHT)
     top = row(small, spacer(), *what.ends, at="start|top", pad=(0, 0, 4, 0), h=48)
-    middle = player.controls(what.skin, session, time, size=64, previous=True, following=True)
+    free = None if session.item.album else True  # what is no part of an album goes on beyond the list
+    middle = player.controls(what.skin, session, time, size=64, previous=free, following=free)
     sign, desc = ("fullscreen_exit", "Exit fullscreen") if self.full else ("fullscreen", "Enter fullscreen")
     told = f"{player.clock(session.at(time))} / {player.clock(session.item.seconds)}"
     clock = text(told, "time_bar_current_time", size=12, weight=500, color=BRIGHT, tabular=True)
