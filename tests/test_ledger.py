@@ -18,6 +18,7 @@ from android_gym.apps.thirdparty.slack.model import Post
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import sample_instance
+from android_gym.kit.blocks.chat.rooms import Said
 from android_gym.phone.core.codec import digest, dumps, loads
 from android_gym.phone.core.values import Value
 from android_gym.phone.state.ledger import enter, lose, take_back
@@ -165,6 +166,7 @@ def test_what_comes_in_waits_or_tells_has_not_left() -> None:
     mail = Mail(1, 1, "sent", "primary", "Ann", "ann@x.org", (), (), "", "", 0)
     assert [box for box in ("sent", "inbox", "drafts", "scheduled", "outbox") if mail.replace(box=box).left] == ["sent"]
     assert [Post(1).left, Post(1, notice=True).left, Post(1, who=2).left] == [True, False, False]
+    assert [Said(1).left, Said(1, who="Ann").left, Said(1, note=True).left] == [True, False, False]
     text = Message(1, "5550100", "hi", 0, sent=True)
     assert [text.left, text.replace(folder="queued").left, text.replace(sent=False).left] == [True, False, False]
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from ..tasks.answer_values import HAN
 
-QUOTED = re.compile(r"“([^”]+)”|‘([^’]+)’|《([^》]+)》|「([^」]+)」|『([^』]+)』|\"([^\"]+)\"")
+QUOTED = re.compile(r"“((?:[^“”]|“[^“”]*”)+)”|‘([^’]+)’|《([^》]+)》|「([^」]+)」|『([^』]+)』|\"([^\"]+)\"")
 _FULL = "\u3001-\u3003\u3008-\u301f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65"  # marks of full width
 _CHINESE = re.compile(rf"{HAN}[A-Za-z0-9]|[A-Za-z0-9]{HAN}|[{_FULL}]")
 _OTHER = re.compile(rf"[^\s{HAN[1:-1]}{_FULL}“”‘’\"]+(?: +[^\s{HAN[1:-1]}{_FULL}“”‘’\"]+)*")  # of another script

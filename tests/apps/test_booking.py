@@ -27,8 +27,8 @@ from android_gym.kit.blocks.booking import (
     Trip,
     cities,
     day_of,
-    filled,
-    sifted,
+    fill_query,
+    sift,
 )
 from android_gym.phone.state.ledger_entries import Sent
 
@@ -131,13 +131,13 @@ def test_an_arrival_abroad_is_by_the_clock_there() -> None:
 def test_orders_sort_and_filters_keep_what_they_say(kind: str) -> None:
     offers = CTRIP.offers(Query(kind, "上海", "成都", DAY))
     for order, field in ORDERS[kind].items():
-        values = [getattr(one, field.lstrip("-")) for one in sifted(offers, kind, order, ())] if field else []
+        values = [getattr(one, field.lstrip("-")) for one in sift(offers, kind, order, ())] if field else []
         assert values == sorted(values, reverse=field[:1] == "-")
     for group in FILTERS[kind].values():
-        parts = [sifted(offers, kind, "", (words,)) for words, *_ in group]
+        parts = [sift(offers, kind, "", (words,)) for words, *_ in group]
         assert sorted(one.name for part in parts for one in part) == sorted(one.name for one in offers)
         both: set[Offer] = {one for part in parts[:2] for one in part}
-        assert set(sifted(offers, kind, "", (group[0][0], group[1][0]))) == both
+        assert set(sift(offers, kind, "", (group[0][0], group[1][0]))) == both
 
 
 def test_days_of_links_are_read_and_others_are_tomorrow() -> None:
@@ -147,10 +147,10 @@ def test_days_of_links_are_read_and_others_are_tomorrow() -> None:
 
 
 def test_a_query_is_filled_in_without_gaps() -> None:
-    assert filled(Query(), TODAY) == Query(FLIGHT, "杭州", "北京", "2023-10-11")
-    assert filled(Query(HOTEL, to="上海市"), TODAY).nights == 1
-    assert filled(Query(FLIGHT, "杭州", "Hangzhou"), TODAY).origin == "上海"
-    assert filled(Query(FLIGHT, "上海", "北京", "明天", "昨天"), TODAY).until == "2023-10-12"
+    assert fill_query(Query(), TODAY) == Query(FLIGHT, "杭州", "北京", "2023-10-11")
+    assert fill_query(Query(HOTEL, to="上海市"), TODAY).nights == 1
+    assert fill_query(Query(FLIGHT, "杭州", "Hangzhou"), TODAY).origin == "上海"
+    assert fill_query(Query(FLIGHT, "上海", "北京", "明天", "昨天"), TODAY).until == "2023-10-12"
 
 
 # --- the form --------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def test_what_an_app_begins_with(phone: Any, package: str, posts: int, people: i
     assert {one.who for one in app.posts} <= names and app.me in names
     assert all(one.time <= CHINESE.start for one in (*app.posts, *app.remarks))
     assert [one.rank for one in app.topics] == list(range(1, topics + 1))
-    assert all(4 <= len(app.said_of(one.id)) <= 7 for one in app.posts)
+    assert all(4 <= len(app.remarks_on(one.id)) <= 7 for one in app.posts)
     assert all(one.who != app.post(one.post).who for one in app.remarks)
 
 
@@ -156,7 +156,7 @@ def test_a_like_is_taken_back() -> None:
 def test_a_comment_leaves_the_phone_and_can_be_deleted() -> None:
     device = after(WEIBO, "click @content_text / type 写得真好 into @comment_field / click @send_comment")
     app, post = model(device, WEIBO), device.phone().top.id
-    assert app.said_of(post)[0] == feed.Remark(len(app.remarks), post, "林悦在路上", "写得真好", device.phone().time)
+    assert app.remarks_on(post)[0] == feed.Remark(len(app.remarks), post, "林悦在路上", "写得真好", device.phone().time)
     assert device.phone().outbox == (Sent(WEIBO, "comment", (app.post(post).who,), "写得真好"),)
     do(device, "click @delete_comment")
     assert model(device, WEIBO) == model(SimulatedDevice("miui"), WEIBO) and len(device.phone().outbox) == 1

@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from ...kit.blocks.booking import FLIGHT, HOTEL, ORDERS, SIGHT, TRAIN, Offer, Query, Timetable, after, sifted
+from ...kit.blocks.booking import FLIGHT, HOTEL, ORDERS, SIGHT, TRAIN, Offer, Query, Timetable, after, sift
 from ...phone.state.phone import Phone
 from ..base import Params
 
@@ -109,7 +109,7 @@ def _starred_hotel(table: Timetable, package: str, rng: random.Random, phone: Ph
     def draw() -> Params | None:
         drawn, query, offers = _offered(rng, phone, table, HOTEL)
         stars, nights = rng.choice((3, 4, 5)), rng.randint(2, 4)
-        found = sifted(tuple(one for one in offers if one.stars == stars), HOTEL, "Cheapest", ())
+        found = sift(tuple(one for one in offers if one.stars == stars), HOTEL, "Cheapest", ())
         if found[0].price == found[1].price or offers.index(found[0]) < SEEN:
             return None
         until = date.fromisoformat(after(query.day, nights))

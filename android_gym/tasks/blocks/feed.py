@@ -10,7 +10,7 @@ _END = re.compile(r"[。！？；：，,\n]")
 LEAST = 6  # letters of an opening, which may go on behind a comma
 
 
-def opening(p: Params) -> str:
+def first_words(p: Params) -> str:
     """The title of a post, or its words up to a mark behind the first letters."""
     if p["title"]:
         return str(p["title"])

@@ -122,6 +122,7 @@ def round_sign(words: str, sign: str, tap: Call) -> View:
     return column(
         icon(sign, color="primary", size=24, bg="secondaryContainer", room=44),
         text(words, size=12, align="center", lines=2),
+        id="shortcut",
         grow=1,
         align="center",
         gap=6,
@@ -149,7 +150,7 @@ class FaresPage(booking.Page):
     table, skin = TABLE, SKIN
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.set(query=booking.filled(self.query, c.now.date()))
+        return c.set(query=booking.fill_query(self.query, c.now.date()))
 
     def view(self, locale: Locale) -> View:
         query = self.query

@@ -103,15 +103,15 @@ class MainActivity(social.Screen):
         hot = icon_button("leaderboard", "Trending", route("HotPage"), "hot", color="white")
         find = icon_button("search", "Search", route("Finder"), "search", color="white")
         bar = row(hot, spacer(), *names, spacer(), find, w=FILL, at="start|top", h=52)
-        found = told.app.by(*told.app.followed()) if self.listed == "Following" else told.app.posts
+        found = told.app.by(*told.app.followed_names()) if self.listed == "Following" else told.app.posts
         return box(social.clips(found, self.at, told, LOOK), bar, w=FILL, h=FILL)
 
     def friends(self, told: social.Told) -> View:
-        return social.clips(told.app.by(told.app.me, *told.app.followed()), self.at, told, LOOK)
+        return social.clips(told.app.by(told.app.me, *told.app.followed_names()), self.at, told, LOOK)
 
     def news(self, told: social.Told) -> View:
         title = text("Inbox", "title_bar", size=20, weight=700, pad=(16, 14, 16, 10), w=FILL)
-        return social.received(told, LOOK, title)
+        return social.received_list(told, LOOK, title)
 
     def mine(self, told: social.Told) -> View:
         return social.own_page(told, LOOK, image("photo:douyin/Stars over a lake", "cover", w=FILL, h=120))

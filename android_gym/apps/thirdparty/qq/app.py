@@ -151,7 +151,8 @@ class CallPage(Activity):
         return c.deliver("call", self.name, title="Video call" if self.video else "Voice call")
 
     def back(self, c: Ctx) -> Ctx:
-        made = rooms.Said(0, self.name, "", c.phone.time, "[视频通话] 已取消" if self.video else "[语音通话] 已取消")
+        words = "[视频通话] 已取消" if self.video else "[语音通话] 已取消"
+        made = rooms.Said(0, self.name, "", c.phone.time, words, note=True)
         return rooms.MESSAGES.put(c, rooms.MESSAGES.new(c, made)).finish()
 
     def view(self, app: QQ) -> View:

@@ -18,6 +18,8 @@ UIN = 20_230_000  # a friend's number is so much above the id
 class QQ(social.Feed):
     """The model."""
 
+    outgoing = frozenset({"messages", "posts", "remarks"})
+
     rooms: tuple[Kept, ...] = ()
     messages: tuple[Said, ...] = ()
 

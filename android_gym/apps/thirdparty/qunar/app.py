@@ -101,7 +101,7 @@ class Home(booking.Start):
     query: Query = Query()
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.set(query=booking.filled(self.query, c.now.date()))
+        return c.set(query=booking.fill_query(self.query, c.now.date()))
 
     def home(self, app: Owner, now: datetime, locale: Locale) -> View:
         if self.tab == "guides":
@@ -134,7 +134,7 @@ def heading(words: str, tap: Call) -> View:
 def round_sign(words: str, sign: str, tap: Call) -> View:
     """A small button."""
     kids = icon(sign, color="onPrimary", size=24, bg="primary", room=46), text(words, size=12, align="center")
-    return column(*kids, grow=1, align="center", gap=6, tap=tap)
+    return column(*kids, id="shortcut", grow=1, align="center", gap=6, tap=tap)
 
 
 @memo

@@ -103,7 +103,7 @@ class MainActivity(Screen):
         return listing("hot_list", head, *lines, bottom=16)
 
     def followed(self, told: social.Told) -> View:
-        names = told.app.followed()
+        names = told.app.followed_names()
         faces = (
             column(
                 social.face(told.app.person(one), LOOK, 52),
@@ -165,7 +165,7 @@ class PostPage(social.PostPage):
         for n, one in enumerate(filter(None, post.words.split("\n"))):
             kids.append(text(Verbatim(one), "article_text", size=18, lines=40))
             kids += arts[n : n + 1]
-        quoted = [social.quoted(post, told, LOOK)] * bool(post.of)
+        quoted = [social.quoted_post(post, told, LOOK)] * bool(post.of)
         place = social.grey("Channel"), chip(Verbatim(post.topic), route("MainActivity", HOME, post.topic), "channel")
         foot = [row(*place, gap=8, w=FILL)] * (post.topic in told.app.channels)
         return column(*kids, *quoted, *foot, gap=14, w=FILL, bg="surfaceContainer", pad=(18, 14, 18, 18))

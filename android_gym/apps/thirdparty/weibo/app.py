@@ -57,7 +57,7 @@ class MainTabActivity(social.Screen):
         new = icon_button("filled:add_circle", "New post", route("Writing"), "new_post", color="primary", size=52)
         bar = row(find, spacer(), *names, spacer(), new, h=56, w=FILL, bg="surfaceContainer", pad=(4, 0, 4, 0))
         app = told.app
-        found = app.by(app.me, *app.followed()) if self.listed == "Following" else app.posts
+        found = app.by(app.me, *app.followed_names()) if self.listed == "Following" else app.posts
         return bar, social.posts(f"{self.listed[:3].lower()}_list", found, told, self.look)
 
     def discover(self, told: social.Told) -> tuple[View, View]:
@@ -88,7 +88,7 @@ class MainTabActivity(social.Screen):
         bar = row(
             text("Messages", "title_bar", size=20, weight=700), h=56, w=FILL, bg="surfaceContainer", pad=(16, 0, 16, 0)
         )
-        return bar, social.received(told, self.look, top)
+        return bar, social.received_list(told, self.look, top)
 
     def mine(self, told: social.Told) -> tuple[View, View]:
         return _title("Me"), social.own_page(told, self.look)
@@ -118,7 +118,7 @@ class NewsPage(social.Screen):
     def page(self, told: social.Told) -> View:
         app, bar = told.app, social.title_bar(self.of)
         if self.of == "Comments":
-            return scaffold(bar, social.received(told, self.look))
+            return scaffold(bar, social.received_list(told, self.look))
         named = tuple(one for one in app.posts if f"@{app.me}" in one.words)
         found = named if self.of == "At me" else app.by(app.me)
         return scaffold(bar, social.posts("news_list", found, told, self.look))

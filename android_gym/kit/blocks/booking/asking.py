@@ -42,7 +42,7 @@ def city_of(words: str) -> str:
     return next((city for city in cities() if words and (words == city or fits(city, words))), "")
 
 
-def filled(query: Query, today: date, home: str = "杭州") -> Query:
+def fill_query(query: Query, today: date, home: str = "杭州") -> Query:
     """A query without gaps: from home to Beijing, or in Beijing, tomorrow."""
     to = city_of(query.to) or "北京"
     origin = city_of(query.origin)
@@ -157,7 +157,7 @@ class SearchForm(Page):
     query: Query = Query()
 
     def on_create(self, c: Ctx) -> Ctx:
-        return c.set(query=filled(self.query, c.now.date()))
+        return c.set(query=fill_query(self.query, c.now.date()))
 
     def view(self, now: datetime, locale: Locale) -> View:
         query = self.query
@@ -278,7 +278,7 @@ def _day_cell(day: str, price: int, on: bool, open_: bool, skin: Skin, locale: L
     look: dict[str, Any] = {"h": 58, "grow": 1, "radius": 8, "align": "center", "pack": "center"}
     look |= {"bg": "primary"} if on else {}
     tap = close(day) if open_ else None
-    return column(*kids, id=f"day_{day.replace('-', '_')}", desc=locale.full_date(at), tap=tap, **look)
+    return column(*kids, id=f"day_{day.replace('-', '_')}", desc=locale.full_date(at), tap=tap, selected=on, **look)
 
 
 __all__ = [
@@ -290,6 +290,6 @@ __all__ = [
     "day_field",
     "day_of",
     "day_strip",
-    "filled",
+    "fill_query",
     "form_card",
 ]

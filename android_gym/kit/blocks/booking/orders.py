@@ -187,7 +187,7 @@ def _person_card(one: Passenger, skin: Skin) -> View:
     low = grey(Verbatim(f"{one.document}  {one.phone}"), "document", size=13)
     words = column(text(Verbatim(one.name), "name", size=17, weight=500), low, grow=1, gap=4)
     kids = avatar(one.name, size=40), words, icon("chevron_right", color="outline")
-    return laid(skin, row(*kids, gap=12), id="passenger", tap=route("EditPassenger", one.id))
+    return card_or_row(skin, row(*kids, gap=12), id="passenger", tap=route("EditPassenger", one.id))
 
 
 @does
@@ -253,7 +253,7 @@ def trip_row(trip: Trip, skin: Skin, locale: Locale) -> View:
     low = row(*(grey(words, size=13) for words in told if words), gap=10)
     name = (grey(Verbatim(trip.name), "trip_name", size=13),) * bool(trip.origin)
     last = row(*name, grey(trip.fare, "fare", size=13), spacer(), money(trip.price, color=skin.price, size=18), gap=8)
-    return laid(skin, head, low, last, id="trip_item", gap=8, tap=route("TripPage", trip.id))
+    return card_or_row(skin, head, low, last, id="trip_item", gap=8, tap=route("TripPage", trip.id))
 
 
 class TripPage(Page):

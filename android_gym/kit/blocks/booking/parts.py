@@ -10,6 +10,7 @@ from ...styles import BUTTON, IMAGE
 from .timetable import *
 from .values import *
 
+FEW = 10  # seats, rooms or tickets: fewer are told
 _BIG = Style(bg="primary", color="onPrimary", radius=24, size=17, weight=500, align="center")
 
 
@@ -72,10 +73,10 @@ def line(sign: str, words: str, id: str = "", end: View | None = None, **look: A
     """A line of a list: an icon, words, and a view at its end; without one it is a small grey note."""
     if end is None:
         return row(icon(sign, color="primary", size=16), grey(words, size=13), gap=8)
-    return row(icon(sign, color="primary"), text(words, id, size=16, grow=1), end, h=54, gap=14, **look)
+    return row(icon(sign, color="primary"), text(words, size=16, grow=1), end, id=id, h=54, gap=14, **look)
 
 
-def rated(offer: Offer, *more: View, size: float = 13) -> View:
+def rating_line(offer: Offer, *more: View, size: float = 13) -> View:
     """How a hotel or sight is rated."""
     look: dict[str, Any] = {"weight": 700, "color": "#ffffff", "bg": "primary", "radius": 4, "pad": (5, 1, 5, 1)}
     mark = text(f"{offer.rating}", "rating", size=size, **look)
@@ -101,12 +102,18 @@ def day_words(day: str, locale: Locale) -> Verbatim:
 def journey(start: str, end: str, late: int, places: tuple[str, ...], middle: str, size: float = 22) -> View:
     """From when and where to when and where, an arrow between."""
     sides = []
-    for clock, place, more in ((start, places[0], ""), (end, places[1], f" +{late}" * bool(late))):
-        time = text(Verbatim(clock + more), "time", size=size, weight=500)
-        sides.append(column(time, grey(Verbatim(place), "place"), grow=1, gap=2))
+    for clock, place, days in ((start, places[0], 0), (end, places[1], late)):
+        time = text(Verbatim(clock), "time", size=size, weight=500)
+        later = (text(Verbatim(f"+{days}"), "days_later", size=12, color="onSurfaceVariant"),) * bool(days)
+        sides.append(column(row(time, *later, gap=2, w=WRAP), grey(Verbatim(place), "place"), grow=3, gap=2))
     line = decor(bg="outline", w=FILL, h=1)
-    arrow = column(grey(middle, "duration", size=11), line, w=76, gap=4, align="center", margin=(4, 0, 12, 0))
+    arrow = column(grey(middle, "duration", size=11), line, grow=2, gap=4, align="center", margin=(0, 0, 6, 0))
     return row(sides[0], arrow, sides[1], gap=4, grow=1)
+
+
+def shortage(fare: Fare) -> View | None:
+    """How few seats, rooms or tickets there are; None where there are enough of them."""
+    return grey(f"{fare.left} left", "left", color="error") if fare.left < FEW else None
 
 
 @memo
@@ -114,14 +121,14 @@ def route_row(offer: Offer, skin: Skin, tap: Call) -> View:
     """A flight or train in a list."""
     way = journey(offer.start, offer.end, offer.late, offer.places, length(offer.minutes))
     few = offer.fares[0]
-    left = grey(f"{few.left} left", color="error") if few.left < 10 else grey(few.name)
+    left = shortage(few) or grey(few.name, "fare")
     price = column(money(offer.price, color=skin.price, size=22), left, align="end", gap=2)
-    said = grey(offer.maker, "maker"), grey(Verbatim(offer.name), "number"), grey(offer.about)
+    said = grey(offer.maker, "maker"), grey(Verbatim(offer.name), "number"), grey(offer.about, "about")
     low = row(icon(SIGNS[offer.kind], size=14), *said, gap=6)
-    return laid(skin, row(way, price, gap=8), low, tap=tap, id="offer_item", gap=8)
+    return card_or_row(skin, row(way, price, gap=8), low, tap=tap, id="offer_item", gap=8)
 
 
-def laid(skin: Skin, *kids: View, **options: Any) -> View:
+def card_or_row(skin: Skin, *kids: View, **options: Any) -> View:
     """What a list shows of something: a card, or a row over a line."""
     if skin.cards:
         return tile(*kids, **options)
@@ -146,8 +153,8 @@ def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
     where = (row(icon("place", size=14), grey(Verbatim(offer.maker)), gap=2),) * (offer.kind == HOTEL)
     name = text(Verbatim(offer.name), "name", size=16, weight=500, lines=2)
     low = row(*tags[:2], spacer(), money(offer.price, color=skin.price), gap=4)
-    words = column(name, *kind, rated(offer), *where, low, grow=1, gap=4)
-    return laid(skin, row(face, words, gap=12, align="start"), tap=tap, id="offer_item")
+    words = column(name, *kind, rating_line(offer), *where, low, grow=1, gap=4)
+    return card_or_row(skin, row(face, words, gap=12, align="start"), tap=tap, id="offer_item")
 
 
 def offer_row(offer: Offer, skin: Skin, tap: Call) -> View:
@@ -160,17 +167,18 @@ __all__ = [
     "Page",
     "Skin",
     "big",
+    "card_or_row",
     "day_words",
+    "shortage",
     "foot",
     "grey",
     "journey",
-    "laid",
     "length",
     "line",
     "money",
     "offer_row",
     "option",
-    "rated",
+    "rating_line",
     "stars",
     "tile",
 ]

@@ -53,7 +53,7 @@ FILTERS: dict[str, dict[str, tuple[_Rule, ...]]] = {
 }
 
 
-def sifted(offers: tuple[Offer, ...], kind: str, order: str, filters: tuple[str, ...]) -> tuple[Offer, ...]:
+def sift(offers: tuple[Offer, ...], kind: str, order: str, filters: tuple[str, ...]) -> tuple[Offer, ...]:
     """Offers that pass one of the chosen filters of each group, in an order."""
     for group in FILTERS[kind].values():
         chosen = [one for one in group if one[0] in filters]
@@ -94,7 +94,7 @@ class Results(Page):
 
     def view(self, now: datetime, locale: Locale) -> View:
         query = self.query
-        offers = sifted(self.table.offers(query), query.kind, self.order, self.filters)
+        offers = sift(self.table.offers(query), query.kind, self.order, self.filters)
         strip = (day_strip(self.table, self.skin, query, now.date().isoformat(), locale),) * (query.kind != HOTEL)
         tools = self.tools()
         none = empty("Nothing is offered here", "search_off", "empty_view")
@@ -178,15 +178,14 @@ def _place_head(offer: Offer, day: View) -> tuple[View, ...]:
     about = grey(Verbatim(offer.about), "about", size=13, lines=2) if offer.kind == HOTEL else None
     place = row(icon("place", size=16), grey(Verbatim(where), size=13), gap=4)
     name = text(Verbatim(offer.name), "name", size=20, weight=500, lines=2)
-    kids = (name, kind, rated(offer, day, size=15), place, about)
+    kids = (name, kind, rating_line(offer, day, size=15), place, about)
     return image(f"photo:{offer.shows}", "photo", w=FILL, h=210), tile(*filter(None, kids), gap=8)
 
 
 def _fare_row(fare: Fare, offer: Offer, query: Query, legs: tuple[Leg, ...], skin: Skin) -> View:
     leg = Leg(query.replace(until="") if query.kind in ROUTES else query, offer.name, fare.name)
     tap = next_leg(query, (*legs, leg))
-    left = grey(f"{fare.left} left", color="error" if fare.left < 10 else "onSurfaceVariant")
-    names = column(text(fare.name, "fare", size=16, weight=500), left, grow=1, gap=2)
+    names = column(*filter(None, (text(fare.name, "fare", size=16, weight=500), shortage(fare))), grow=1, gap=2)
     look: dict[str, Any] = {"size": 15, "weight": 500, "color": "#ffffff", "bg": skin.price, "radius": 6}
     take = text("Book", "book", align="center", h=38, w=68, **look)
     return row(names, money(fare.price, color=skin.price), take, id="fare_item", gap=12, h=68, tap=tap)
@@ -233,4 +232,4 @@ def hit_row(hit: tuple[str, Offer], skin: Skin, day: str) -> View:
     return offer_row(offer, skin, route("OfferPage", query, offer.name, ()))
 
 
-__all__ = ["FILTERS", "Filters", "Finder", "ORDERS", "OfferPage", "Results", "sifted"]
+__all__ = ["FILTERS", "Filters", "Finder", "ORDERS", "OfferPage", "Results", "sift"]

@@ -62,7 +62,7 @@ class Kept(Value):
 
 
 class Said(Value):
-    """What somebody said in a conversation; `who` is "" for the owner."""
+    """What somebody said in a conversation; `who` is "" for the owner. A `note` is written by the app, as of a call."""
 
     id: int = 0
     room: str = ""
@@ -70,6 +70,12 @@ class Said(Value):
     time: int = 0
     words: str = ""
     pictures: tuple[str, ...] = ()
+    note: bool = False
+
+    @property
+    def left(self) -> bool:
+        """Whether it has left the phone: the owner said it."""
+        return not (self.who or self.note)
 
 
 def read(table: Path, start: int) -> tuple[list[Kept], list[Said]]:

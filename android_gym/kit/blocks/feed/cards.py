@@ -83,7 +83,7 @@ def follow_button(one: Person) -> View:
     """The pill that follows somebody, or no longer."""
     on = "Followed", "onSurfaceVariant", "surfaceContainerHighest"
     words, color, bg = on if one.followed else ("Follow", "onPrimary", "primary")
-    how: Any = {"cls": BUTTON, "tap": acts.follow(one), "h": 30, "radius": -1, "pad": (14, 5, 14, 0), "align": "center"}
+    how: Any = {"cls": BUTTON, "tap": acts.follow(one), "h": 32, "radius": -1, "pad": (14, 0, 14, 0), "align": "center"}
     return text(words, "follow_button", size=13, weight=500, color=color, bg=bg, **how)
 
 
@@ -114,12 +114,12 @@ def pictures(post: Post) -> View:
     for n, art in enumerate(arts):
         how: Any = {"tap": route("PicturePage", post.id, n), "radius": 6}
         if len(arts) == 1:
-            return image(art, "picture", "Picture 1", w=228, h=152, **how)
-        cells.append(image(art, "picture", f"Picture {n + 1}", w=FILL, h=112, grow=1, **how))
+            return image(art, "picture", f"Picture 1 of {post.name}", w=228, h=152, **how)
+        cells.append(image(art, "picture", f"Picture {n + 1} of {post.name}", w=FILL, h=112, grow=1, **how))
     return column(*in_lines(cells, columns, gap=4), gap=4, w=FILL)
 
 
-def quoted(post: Post, told: Told, look: Look) -> View:
+def quoted_post(post: Post, told: Told, look: Look) -> View:
     """The post that another one forwards."""
     first = told.app.post(post.of)
     if first is None:
@@ -131,11 +131,16 @@ def quoted(post: Post, told: Told, look: Look) -> View:
     return column(name, said, *shown, id="quoted", gap=6, w=FILL, pad=(12, 10, 12, 10), **how)
 
 
+def is_on(kind: str, post: Post) -> bool | None:
+    """Whether a post is liked or saved; None of what is not turned on and off."""
+    return {"like": post.liked, "save": post.saved}.get(kind)
+
+
 def act(kind: str, post: Post, told: Told) -> tuple[str, str, Any, int, str]:
     """Icon, label, Call, count and colour of something that is done with a post."""
     own = sum(one.of == post.id for one in told.app.posts)
     said = sum(one.post == post.id and one.who == told.app.me for one in told.app.remarks)
-    on = {"like": post.liked, "save": post.saved}.get(kind, False)
+    on = is_on(kind, post)
     color = "primary" if on else "onSurfaceVariant"
     match kind:
         case "forward":
@@ -144,7 +149,7 @@ def act(kind: str, post: Post, told: Told) -> tuple[str, str, Any, int, str]:
             return "chat_bubble_outline", "Comment", route("PostPage", post.id), post.remarks + said, color
         case "like":
             sign, word = ("filled:thumb_up", "Unlike") if on else ("outlined:thumb_up", "Like")
-            return sign, word, acts.POSTS.flip(post.id, "liked"), post.likes + on, color
+            return sign, word, acts.POSTS.flip(post.id, "liked"), post.likes + post.liked, color
         case _:
             sign, word = ("filled:star", "Remove from favorites") if on else ("star_border", "Add to favorites")
             return sign, word, acts.POSTS.flip(post.id, "saved"), 0, color
@@ -156,7 +161,7 @@ def foot(post: Post, told: Told, look: Look, **options: Any) -> View:
     for kind in look.acts:
         sign, word, tap, n, color = act(kind, post, told)
         words = (grey(count(n, told.locale), f"{kind}_count", color=color),) * bool(n)
-        how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "selected": color == "primary", "grow": 1}
+        how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "checked": is_on(kind, post), "grow": 1}
         cells.append(row(icon(sign, color=color, size=19), *words, gap=6, h=44, pack="center", **how))
     return row(*cells, w=FILL, **options)
 
@@ -198,7 +203,7 @@ def post_card(post: Post, told: Told, look: Look) -> View:
     who = told.app.person(post.who)
     new = (follow_button(who),) * bool(look.follows and who and not who.followed and who.name != told.app.me)
     parts = [head(post, told, look, *new, more(post)), body(post, look)]
-    parts += [pictures(post)] * bool(post.pictures) + ([quoted(post, told, look)] if post.of else [])
+    parts += [pictures(post)] * bool(post.pictures) + ([quoted_post(post, told, look)] if post.of else [])
     inside = column(*parts, gap=10, w=FILL, pad=(14, 14, 8, 6))
     whole = column(inside, foot(post, told, look), id="post", w=FILL, bg="surfaceContainer")
     return column(whole, decor(w=FILL, h=look.gap), w=FILL, key=f"post {post.id}")
@@ -230,7 +235,7 @@ def remark_row(one: Remark, told: Told, look: Look) -> View:
     return row(face(told.app.person(one.who), look, 34), words, end, gap=12, align="start", pad=(14, 12, 8, 12), w=FILL)
 
 
-def received(told: Told, look: Look, *heads: View) -> View:
+def received_list(told: Told, look: Look, *heads: View) -> View:
     """A list of what others said of the owner's posts, the newest first."""
     own = {one.id for one in told.app.by(told.app.me)}
     found = (one for one in told.app.remarks if one.post in own and one.who != told.app.me)
@@ -293,13 +298,14 @@ __all__ = [
     "grey",
     "head",
     "hot_row",
+    "is_on",
     "more",
     "person_row",
     "pictures",
     "post_card",
     "posts",
-    "quoted",
-    "received",
+    "quoted_post",
+    "received_list",
     "remark_row",
     "search_pill",
     "theme",

@@ -16,7 +16,7 @@ def _act(kind: str, post: Post, told: Told) -> View:
     sign = {"like": "filled:favorite", "save": "filled:star", "comment": "filled:sms", "forward": "filled:reply"}[kind]
     ink = "#ff2c55" if color == "primary" and kind == "like" else "#ffc53d" if color == "primary" else "white"
     often = text(count(n, told.locale) if n else " ", f"{kind}_count", size=12, color="white")
-    how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "selected": ink != "white", "w": 60}
+    how: Any = {"id": kind, "desc": word, "cls": BUTTON, "tap": tap, "checked": is_on(kind, post), "w": 60}
     return column(icon(sign, color=ink, size=34), often, gap=2, align="center", pad=(0, 4, 0, 4), **how)
 
 

@@ -41,7 +41,7 @@ class PostPage(Screen):
         post = told.app.post(self.id)
         if post is None:
             return scaffold(title_bar(self.title), empty("This post was deleted", "forum", "empty_view"))
-        said = told.app.said_of(post.id)
+        said = told.app.remarks_on(post.id)
         heads = self.whole(post, told), row(text("Comments", size=15, weight=500), pad=(14, 12, 14, 4), w=FILL)
         listed = feed("comment_list", remark_row, said, told, self.look, head=heads, bottom=16)
         return scaffold(title_bar(self.title, more(post)), listed, self._low(post, told))
@@ -51,7 +51,7 @@ class PostPage(Screen):
         who = told.app.person(post.who)
         ends = (follow_button(who),) * bool(self.look.follows and who and who.name != told.app.me)
         parts = [head(post, told, self.look, *ends), body(post, self.look, 200)]
-        parts += [pictures(post)] * bool(post.pictures) + ([quoted(post, told, self.look)] if post.of else [])
+        parts += [pictures(post)] * bool(post.pictures) + ([quoted_post(post, told, self.look)] if post.of else [])
         if post.topic:
             tap = route("TopicPage", post.topic)
             parts.append(row(chip(Verbatim(f"#{post.topic}#"), tap, "topic"), w=WRAP))
@@ -81,14 +81,15 @@ class PersonPage(Screen):
         if one is None:
             return scaffold(title_bar(""), empty("This user does not exist", "person_off", "empty_view"))
         top = person_head(one, told, self.look)
-        listed = posts("post_list", told.app.by(one.name), told, self.look, top)
+        look = self.look.replace(follows=False)  # the button for it stands at the top
+        listed = posts("post_list", told.app.by(one.name), told, look, top)
         return scaffold(title_bar(Verbatim(one.name)), listed)
 
 
 def person_head(one: Person, told: Told, look: Look) -> View:
     """A person's picture, name, counts and what they say of themselves."""
     mine = one.name == told.app.me
-    follows = len(told.app.followed()) if mine else one.follows
+    follows = len(told.app.followed_names()) if mine else one.follows
     counts = ("Fans", one.fans, None), ("Following", follows, route("PeoplePage") if mine else None)
     cells = []
     for word, n, tap in counts:

@@ -86,6 +86,7 @@ class Feed(Value):
     """The model of an app: what there is to be read, and what the owner makes of it."""
 
     histories = frozenset({"searches"})
+    outgoing = frozenset({"posts", "remarks"})
 
     me: str = ""  # the owner's name
     people: tuple[Person, ...] = ()
@@ -107,7 +108,7 @@ class Feed(Value):
         """What people of these names posted."""
         return tuple(one for one in self.posts if one.who in names)
 
-    def followed(self) -> tuple[str, ...]:
+    def followed_names(self) -> tuple[str, ...]:
         """The names of those whom the owner follows."""
         return tuple(one.name for one in self.people if one.followed)
 
@@ -115,7 +116,7 @@ class Feed(Value):
         """The posts about a topic."""
         return tuple(one for one in self.posts if one.topic == topic or f"#{topic}#" in one.words)
 
-    def said_of(self, id: int) -> tuple[Remark, ...]:
+    def remarks_on(self, id: int) -> tuple[Remark, ...]:
         """The comments on a post, the newest first."""
         return tuple(sorted((one for one in self.remarks if one.post == id), key=lambda one: (-one.time, -one.id)))
 
