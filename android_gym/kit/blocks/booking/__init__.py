@@ -15,7 +15,7 @@
 
 The app's model is a `Traveller`. Its first screen is a `Start` of its own, with `form_card`, `trip_list` and
 `owner_page` on it or behind it. What is offered on a day is worked out of the tables in the app's folder, see
-`timetable`. An order asks for its payment and is entered in the ledger as a form that leaves for the app's package.
+`timetable`. An order asks for its payment, which is entered in the ledger as a payment to the app's package.
 """
 
 from __future__ import annotations

@@ -43,7 +43,11 @@ def city_of(words: str) -> str:
 
 
 def fill_query(query: Query, today: date, home: str = "杭州") -> Query:
-    """A query without gaps: from home to Beijing, or in Beijing, tomorrow."""
+    """A query without gaps, as forms need one: from `home` to Beijing, or in Beijing, from tomorrow on.
+
+    Cities and days may be as links say them; see `city_of` and `day_of`. Hotels get a last night, and flights for both
+    ways a day of the way back that is later than that of the way there.
+    """
     to = city_of(query.to) or "北京"
     origin = city_of(query.origin)
     if origin in ("", to):
@@ -97,14 +101,22 @@ def keep_day(c: Ctx, field: str) -> Ctx:
 
 
 def city_field(query: Query, field: str, label: str, **look: Any) -> View:
-    """A city of the query, and the page on which another one is chosen."""
+    """A city of the query, which opens the page on which another one is chosen.
+
+    `field` is "origin" or "to", and the id of the text; `label` what a reader is told that it is. The
+    screen has the query in its field `query`: `city_field(self.query, "to", "Arrival city", grow=1)`.
+    """
     ask = route("CityPage", result=keep_city(field))
     style: dict[str, Any] = {"size": 26, "weight": 500, "desc": label, "pad": (0, 10, 0, 10)}
     return text(Verbatim(getattr(query, field)), field, tap=ask, **style, **look)
 
 
 def day_field(query: Query, field: str, label: str, locale: Locale, **look: Any) -> View:
-    """A day of the query, and the page on which another one is chosen."""
+    """A day of the query under its `label`, which opens the page on which another one is chosen.
+
+    `field` is "day" or "until", of which only days after "day" can be chosen. The screen has the query in its field
+    `query`: `day_field(self.query, "day", "Departure", locale)`.
+    """
     first = after(query.day) if field == "until" else ""
     ask = route("DayPage", query, field, first, result=keep_day(field))
     words = text(day_words(getattr(query, field), locale), field, size=19, weight=500)
@@ -112,7 +124,11 @@ def day_field(query: Query, field: str, label: str, locale: Locale, **look: Any)
 
 
 def form_card(query: Query, locale: Locale, kinds: tuple[str, ...] = tuple(NAMES)) -> View:
-    """What is asked for, and the button that searches."""
+    """The card of a form: what is asked for, and the button that searches.
+
+    It has a tab for each of the `kinds`, the cities and days that the kind of the query needs, and for flights whether
+    they are for both ways. The screen has the query in its field `query`: `form_card(self.query, locale)`.
+    """
     tabs = []
     for kind in kinds:
         on = kind == query.kind
@@ -152,7 +168,7 @@ def _days(query: Query, locale: Locale) -> View:
 
 
 class SearchForm(Page):
-    """Asks where to and when."""
+    """The form alone on a page, under the strip of the lowest prices. What its `query` leaves open is filled in."""
 
     query: Query = Query()
 
@@ -177,7 +193,10 @@ def to_day(c: Ctx, day: str) -> Ctx:
 
 @memo
 def day_strip(table: Timetable, skin: Skin, query: Query, today: str, locale: Locale) -> View:
-    """The days around the one that is shown, with their lowest prices."""
+    """A carousel of seven days with their lowest prices, among them the one of the `query`, which is
+    selected. No day is before `today`, which is ISO; a touch on another one changes the screen's field
+    `query`.
+    """
     first = max(today, after(query.day, -2))
     cells = []
     for day in (after(first, n) for n in range(7)):
@@ -193,7 +212,7 @@ def day_strip(table: Timetable, skin: Skin, query: Query, today: str, locale: Lo
 
 
 class CityPage(Page):
-    """The cities; a tap gives one back."""
+    """The cities in a grid, which words or pinyin narrow down. A touch gives the name of one back as the result."""
 
     query: str = ""
 
@@ -208,7 +227,7 @@ class CityPage(Page):
 
 
 def fits(city: str, query: str) -> bool:
-    """Whether a city is meant by what was typed."""
+    """Whether a city is meant by what was typed: a part of its name, or how its pinyin or English name begins."""
     typed, place = query.strip().casefold(), chinese_place(city)
     return typed in city or place.pinyin.startswith(typed) or place.english.casefold().startswith(typed)
 

@@ -19,14 +19,16 @@ UPCOMING, PAST = "Upcoming", "Past"
 
 
 def cost(table: Timetable, leg: Leg) -> int:
-    """What a leg costs for one person, or a room for all nights."""
+    """The yuan that a leg costs: for one person, or a room for all nights; 0 where it is not offered any more."""
     offer = table.offer(leg.query, leg.name)
     price = next((fare.price for fare in offer.fares if fare.name == leg.fare), 0) if offer else 0
     return price * leg.query.nights if leg.query.kind == HOTEL else price
 
 
 def trip_of(table: Timetable, leg: Leg, people: tuple[str, ...], paid_by: str) -> Trip:
-    """The record of a leg that was paid."""
+    """The record of a leg that was paid, without an id: `people` are the names of those it is for,
+    `paid_by` is one of the `METHODS`. Its price is for all of them.
+    """
     query, offer = leg.query, table.offer(leg.query, leg.name)
     price = cost(table, leg) * (1 if query.kind == HOTEL else len(people))
     start, end = (offer.start, offer.end) if offer else ("", "")
@@ -48,7 +50,11 @@ def first_trips(table: Timetable, today: str, rows: Iterable[Sequence[str]]) -> 
 
 @does
 def pay(c: Ctx, method: str) -> Ctx:
-    """Order what is on the screen, and pay for it."""
+    """Order what is on the screen, an `Order`, and pay for it by one of the `METHODS`.
+
+    Every leg becomes a trip. The payment is entered in the ledger under the names of the offers, with
+    " + " between, and those they are for. The page of the first trip opens over the app's first screen.
+    """
     order: Order = c.screen
     people = tuple(one.name for one in c.app.passengers if one.id in order.who)
     trips = tuple(trip_of(order.table, leg, people, method) for leg in order.legs)
@@ -60,14 +66,26 @@ def pay(c: Ctx, method: str) -> Ctx:
 
 @does
 def cancel(c: Ctx, id: int) -> Ctx:
-    """Cancel a trip; the money comes back."""
+    """Cancel a trip; the money comes back. It is entered in the ledger as a form, "cancel" with the trip's name."""
     trip: Trip = TRIPS.of(c, id)
     c = TRIPS.change(c, id, cancelled=True)
     return c.deliver("form", c.package, "cancel", trip.name).toast("Trip cancelled")
 
 
 class Start(Page):
-    """The first screen of an app, which orders lead back to: its own `home`, the trips, and the owner's page."""
+    """The first screen of an app, which orders lead back to: its own `home`, the trips, and the owner's page.
+
+        @ctrip.activity(".home.CtripHomeActivity", launch_mode="singleTask")
+        class Home(booking.Start):
+            table, skin = TABLE, SKIN
+            tabs = (("home", "Home", "home"),)
+            own_rows = (("Low fares", "calendar_month", route("FaresPage")),)
+
+            def home(self, app, now, locale):
+                return booking.tile(text("Where to?"), id="home_tile")
+
+    `tabs` are those beside the trips and the owner's page, `own_rows` the app's lines on that page.
+    """
 
     tab: str = "home"
     trips_shown: str = UPCOMING
@@ -121,7 +139,10 @@ class PaySheet(Popup):
 
 
 class Order(Page):
-    """What was chosen, whom it is for, and what it costs."""
+    """What was chosen, whom it is for, and what it costs; the button opens the sheet that asks for the payment.
+
+    At first it is for the first of the app's passengers. A room is paid once, other things for each of the people.
+    """
 
     legs: tuple[Leg, ...]
     who: tuple[int, ...] = ()
@@ -147,7 +168,9 @@ class Order(Page):
 
 
 def leg_lines(table: Timetable, leg: Leg, locale: Locale) -> tuple[View, ...]:
-    """What was chosen, in words."""
+    """What was chosen, in words: name, days and fare, of a flight or train also its times and places.
+    They are the lines of a card: `tile(*leg_lines(table, leg, locale), gap=6)`.
+    """
     query, offer = leg.query, table.offer(leg.query, leg.name)
     name = text(Verbatim(leg.name), "number", size=17, weight=500, lines=2)
     days = grey(when(query.day, query.until, locale), "day", size=13)
@@ -226,7 +249,9 @@ class EditPassenger(RecordForm, Page):
 
 
 def trip_list(app: Traveller, shown: str, now: datetime, skin: Skin, locale: Locale) -> View:
-    """The trips that are to come, or that are over or cancelled; `trips_shown` of the screen says which."""
+    """The trips that are to come (`UPCOMING`), or that are over or cancelled (`PAST`), under the two words that turn to
+    either. `shown` is one of them, which the screen keeps in its field `trips_shown`.
+    """
     today = now.date().isoformat()
     trips = tuple(one for one in app.trips if is_over(one, today) == (shown == PAST))
     ordered = tuple(sorted(trips, key=lambda one: (one.day, one.start), reverse=shown == PAST))
@@ -244,7 +269,7 @@ def is_over(trip: Trip, today: str) -> bool:
 
 @memo
 def trip_row(trip: Trip, skin: Skin, locale: Locale) -> View:
-    """A trip in the list."""
+    """A trip in the list: where to, its state or kind, when, and what was paid. A touch opens its page."""
     title = f"{trip.origin} → {trip.to}" if trip.origin else trip.name
     state = "Cancelled" if trip.cancelled else NAMES[trip.kind]
     said = text(Verbatim(title), "trip_title", size=17, weight=500, grow=1)
@@ -257,7 +282,7 @@ def trip_row(trip: Trip, skin: Skin, locale: Locale) -> View:
 
 
 class TripPage(Page):
-    """A trip, and the button that cancels it."""
+    """A trip with all that is known of it, and, until it is over, the button that cancels it after a question."""
 
     id: int
 

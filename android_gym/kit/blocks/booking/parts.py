@@ -25,13 +25,27 @@ class Skin(Value):
 
 
 class Page(Activity):
-    """A screen of an app, with its timetable and its skin."""
+    """A base of an app's screens, with its timetable and its skin: a class that `screens` makes has them, another one
+    says both itself.
+
+        class FaresPage(booking.Page):
+            table, skin = TABLE, SKIN
+
+            def view(self) -> View:
+                return self.page("Low fares", column())
+
+    What it shows is the body that it hands to `page`.
+    """
 
     table: ClassVar[Timetable]
     skin: ClassVar[Skin]
 
     def page(self, title: View | str, body: View, bottom: View | None = None, *ends: View, back: bool = True) -> View:
-        """A whole screen: a coloured bar with Back, a title and further views, over what it shows."""
+        """A whole screen: a coloured bar over what it shows.
+
+        `title` is words, or a view that takes the room of the bar; `ends` stand at its end. `bottom` stands under the
+        `body`. Without `back` there is no arrow that leaves, as on a first screen.
+        """
         ink = self.skin.ink
         up = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color=ink)
         said = title if isinstance(title, View) else text(title, "title", size=18, weight=500, color=ink, grow=1)
@@ -42,24 +56,30 @@ class Page(Activity):
 
 
 def grey(words: str, id: str = "", **look: Any) -> View:
-    """Small grey words."""
+    """Small grey words, 12 sp. `look` has keywords of `text` instead of these: `grey("1 night", "nights", size=13)`."""
     return text(words, id, **{"size": 12, "color": "onSurfaceVariant", **look})
 
 
 def money(yuan: int, id: str = "price", color: str = "error", size: float = 20, **look: Any) -> View:
-    """A price, with a small sign."""
+    """A price of so many yuan in bold figures of `size` sp, with a smaller sign of the currency before it. `color` is a
+    role of the theme or "#rrggbb"; offers have that of the app's skin: `money(offer.price, color=skin.price)`.
+    """
     parts = span("¥", size=size * 0.62), span(f"{yuan}", size=size, weight=700)
     return rich_text(*parts, id=id, color=color, lines=1, **look)
 
 
 def tile(*kids: View, **options: Any) -> View:
-    """A white card as wide as the screen."""
+    """A white card as wide as the screen, `kids` below one another. `options` are keywords of `column`:
+    `tile(title, *lines, gap=10)`.
+    """
     look = {"bg": "surfaceContainer", "radius": 12, "w": FILL, "pad": (16, 14, 16, 14), "margin": (10, 8, 10, 0)}
     return column(*kids, **{**look, **options})
 
 
 def big(words: str, tap: Call | None, id: str = "", **look: Any) -> View:
-    """The button that leads on."""
+    """The button that leads on, as wide as there is room; without a `tap` it is disabled:
+    `big("Save", save_form(), "save")`.
+    """
     return text(words, id, _BIG, h=48, tap=tap, enabled=tap is not None, cls=BUTTON, **{"w": FILL, **look})
 
 
@@ -77,19 +97,23 @@ def line(sign: str, words: str, id: str = "", end: View | None = None, **look: A
 
 
 def rating_line(offer: Offer, *more: View, size: float = 13) -> View:
-    """How a hotel or sight is rated."""
+    """How a hotel or sight is rated: the mark in a box, `size` sp high, the count of reviews, and
+    `more` behind them.
+    """
     look: dict[str, Any] = {"weight": 700, "color": "#ffffff", "bg": "primary", "radius": 4, "pad": (5, 1, 5, 1)}
     mark = text(f"{offer.rating}", "rating", size=size, **look)
     return row(mark, grey(f"{offer.reviews} reviews"), *more, gap=6)
 
 
 def foot(*kids: View) -> View:
-    """What stands under a screen: a button that leads on, and what belongs to it."""
+    """What stands under a screen, in a row: a button that leads on, and what belongs to it, as the sum
+    of an order. It is the `bottom` of `Page.page`.
+    """
     return row(*kids, id="foot", gap=8, h=66, w=FILL, pad=(16, 0, 16, 0), bg="surfaceContainer")
 
 
 def length(minutes: int) -> str:
-    """How long it takes."""
+    """How long it takes: "2h 25m" of 145 `minutes`."""
     return f"{minutes // 60}h {minutes % 60}m"
 
 
@@ -100,7 +124,11 @@ def day_words(day: str, locale: Locale) -> Verbatim:
 
 
 def journey(start: str, end: str, late: int, places: tuple[str, ...], middle: str, size: float = 22) -> View:
-    """From when and where to when and where, an arrow between."""
+    """From when and where to when and where, with a line between that says how long it takes or where it leads.
+
+    `start` and `end` are times as "07:30" by the clocks there, `late` the days between them, `places` the airports or
+    stations, `middle` the words over the line, `size` that of the times, sp.
+    """
     sides = []
     for clock, place, days in ((start, places[0], 0), (end, places[1], late)):
         time = text(Verbatim(clock), "time", size=size, weight=500)
@@ -112,13 +140,13 @@ def journey(start: str, end: str, late: int, places: tuple[str, ...], middle: st
 
 
 def shortage(fare: Fare) -> View | None:
-    """How few seats, rooms or tickets there are; None where there are enough of them."""
+    """How few seats, rooms or tickets there are, in red; None from `FEW` on, where there are enough of them."""
     return grey(f"{fare.left} left", "left", color="error") if fare.left < FEW else None
 
 
 @memo
 def route_row(offer: Offer, skin: Skin, tap: Call) -> View:
-    """A flight or train in a list."""
+    """A flight or train in a list: its times and places, the lowest price, and its number. `tap` opens it."""
     way = journey(offer.start, offer.end, offer.late, offer.places, length(offer.minutes))
     few = offer.fares[0]
     left = shortage(few) or grey(few.name, "fare")
@@ -129,7 +157,9 @@ def route_row(offer: Offer, skin: Skin, tap: Call) -> View:
 
 
 def card_or_row(skin: Skin, *kids: View, **options: Any) -> View:
-    """What a list shows of something: a card, or a row over a line."""
+    """What a list shows of something: a card, or a row over a line where the `skin` has no cards.
+    `options` are keywords of `column`, as `id` and `tap`.
+    """
     if skin.cards:
         return tile(*kids, **options)
     inside = column(*kids, w=FILL, pad=(16, 14, 16, 14), bg="surfaceContainer", **options)
@@ -137,13 +167,13 @@ def card_or_row(skin: Skin, *kids: View, **options: Any) -> View:
 
 
 def stars(count: int) -> View:
-    """The stars of a hotel."""
+    """The stars of a hotel, which a reader is told as "4 stars"."""
     return row(*(icon("star", color="#f5a623", size=13),) * count, id="stars", desc=f"{count} stars", w=-2)
 
 
 @memo
 def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
-    """A hotel or sight in a list."""
+    """A hotel or sight in a list: its picture, name, stars or kind, rating, and the lowest price. `tap` opens it."""
     w, h = (104, 122) if offer.kind == HOTEL else (112, 92)
     face = image(f"photo:{offer.shows}", "photo", w=w, h=h, radius=8)
     tags = [
@@ -158,7 +188,12 @@ def place_row(offer: Offer, skin: Skin, tap: Call) -> View:
 
 
 def offer_row(offer: Offer, skin: Skin, tap: Call) -> View:
-    """An offer in a list."""
+    """An offer in a list, in the way of its kind, which `tap` opens:
+
+        offer_row(offer, SKIN, route("OfferPage", query, offer.name, ()))
+
+    The last argument of the page are the legs that were chosen before.
+    """
     made: View = (route_row if offer.kind in ROUTES else place_row)(offer, skin, tap)
     return made
 
@@ -169,7 +204,6 @@ __all__ = [
     "big",
     "card_or_row",
     "day_words",
-    "shortage",
     "foot",
     "grey",
     "journey",
@@ -179,6 +213,7 @@ __all__ = [
     "offer_row",
     "option",
     "rating_line",
+    "shortage",
     "stars",
     "tile",
 ]

@@ -54,7 +54,13 @@ FILTERS: dict[str, dict[str, tuple[_Rule, ...]]] = {
 
 
 def sift(offers: tuple[Offer, ...], kind: str, order: str, filters: tuple[str, ...]) -> tuple[Offer, ...]:
-    """Offers that pass one of the chosen filters of each group, in an order."""
+    """The offers that pass one of the chosen filters of each group, in an order.
+
+    `kind` is that of the offers, `order` a key of its `ORDERS` ("" for the usual one), `filters` the
+    words of some of its `FILTERS`; a group of which nothing is chosen lets all pass.
+
+        sift(table.offers(query), HOTEL, "Cheapest", ("4-star", "5-star"))
+    """
     for group in FILTERS[kind].values():
         chosen = [one for one in group if one[0] in filters]
         if chosen:
@@ -64,7 +70,9 @@ def sift(offers: tuple[Offer, ...], kind: str, order: str, filters: tuple[str, .
 
 
 class Filters(Popup):
-    """What is left out of a list; "Show" appends the chosen filters to `call`."""
+    """The sheet with the filters of a kind (`of`), of which `chosen` are on. "Show" calls `call` with the chosen ones
+    after its own arguments.
+    """
 
     kind: ClassVar[str] = "sheet"
     of: str
@@ -85,7 +93,10 @@ class Filters(Popup):
 
 
 class Results(Page):
-    """What is offered for a query. With a leg, its way back."""
+    """What is offered for a query: the days around it, the list, and how it is sorted and filtered.
+
+    Where `legs` has the way there of a flight, the list is of the way back. A touch on an offer opens its page.
+    """
 
     query: Query
     legs: tuple[Leg, ...] = ()
@@ -103,7 +114,7 @@ class Results(Page):
         return self.page(self.title(locale), body, tools if self.skin.below else None)
 
     def title(self, locale: Locale) -> View:
-        """Where to, and when."""
+        """The title of the bar: where to, and in small words below whether it is the way back, and when."""
         query, ink = self.query, self.skin.ink
         words = f"{query.origin} → {query.to}" if query.kind in ROUTES else query.to
         days = day_words(query.day, locale)
@@ -115,7 +126,7 @@ class Results(Page):
         return column(text(Verbatim(words), "title", size=18, weight=500, color=ink), low, grow=1)
 
     def tools(self) -> View:
-        """How the list is sorted, and its filters."""
+        """The bar of orders, of which one is selected, and the button that opens the filters with how many are on."""
         orders = ORDERS[self.query.kind]
         chosen = self.order or next(iter(orders))
         sheet = Filters(self.query.kind, self.filters, to_top(assign("filters")))
@@ -141,7 +152,11 @@ def next_leg(query: Query, legs: tuple[Leg, ...]) -> Call:
 
 
 class OfferPage(Page):
-    """A flight, train, hotel or sight with its fares, rooms or tickets."""
+    """The offer of a `name`, with its fares, rooms or tickets, and rules that hold for all of them.
+
+    A touch on a fare leads to the way back, or to the order. An offer that there is not on the day is
+    said to be missing.
+    """
 
     query: Query
     name: str
@@ -202,7 +217,7 @@ def hits(table: Timetable, words: str, day: str) -> tuple[tuple[str, Offer], ...
 
 
 class Finder(Page):
-    """Hotels and sights by words."""
+    """The search for hotels and sights by words: popular cities while nothing is typed, then what has all the words."""
 
     query: str = ""
 

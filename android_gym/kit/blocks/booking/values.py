@@ -27,7 +27,7 @@ class Query(Value):
         return (date.fromisoformat(self.until) - date.fromisoformat(self.day)).days if self.until else 1
 
     def on(self, day: str) -> Query:
-        """The same on another day; what ends before the day after it ends then."""
+        """The same on another day (ISO). Where `until` is no later than that, it becomes the day after it."""
         late = bool(self.until) and self.until <= day
         return self.replace(day=day, until=after(day) if late else self.until)
 
@@ -70,7 +70,8 @@ class Offer(Value):
 
 
 class Leg(Value):
-    """What was chosen: one part of an order."""
+    """What was chosen, one part of an order: the fare of an offer, by their names, and the query that
+    it was found by."""
 
     query: Query
     name: str
@@ -106,7 +107,7 @@ class Trip(Value):
 
 
 class Traveller(Value):
-    """The model of an app."""
+    """The model of an app: what the owner ordered, and for whom. An app that keeps more has a subclass."""
 
     trips: tuple[Trip, ...] = ()
     passengers: tuple[Passenger, ...] = ()

@@ -14,7 +14,7 @@ GET_PICTURE = Intent("android.intent.action.GET_CONTENT", type="image/*", catego
 
 
 def follow(one: Person) -> Call:
-    """Follow somebody, or no longer, after a question."""
+    """The Call that follows somebody; of somebody who is followed, the question whether that should end."""
     turn = PEOPLE.flip(one.id, "followed")
     return sure(f"Unfollow {one.name}?", turn, yes="Unfollow") if one.followed else turn
 
@@ -38,7 +38,9 @@ def publish(c: Ctx) -> Ctx:
 
 @does
 def say(c: Ctx) -> Ctx:
-    """Comment on the post of a page with what is in its field."""
+    """Comment on the post of a page, its `id`, with what is in its field, `draft`. It is entered in the
+    ledger as a comment to the author of the post.
+    """
     post, words = POSTS.of(c, c.screen.id), c.screen.draft.strip()
     if not words:
         return c
@@ -55,14 +57,14 @@ def erase(c: Ctx, id: int) -> Ctx:
 
 
 def share(post: Post) -> Call:
-    """Hand the words of a post to another app."""
+    """The Call that hands the title or words of a post, and who wrote it, to another app that the owner chooses."""
     said = "\n".join(filter(None, (post.title, post.words[:80] if post.title else post.words)))
     extras = Table.of({"android.intent.extra.TEXT": f"{said} @{post.who}"})
     return send(Intent("android.intent.action.SEND", type="text/plain", extras=extras))
 
 
 def add_picture() -> Call:
-    """Let a picture of the phone be chosen for a `Writing` page."""
+    """The Call that lets a picture of the phone be chosen for a `Writing` page, which adds its path to `attached`."""
     return send(GET_PICTURE, _take())
 
 

@@ -26,12 +26,16 @@ _ROLES = (
 
 
 def theme(seed: str, *ink: str) -> Theme:
-    """White cards on light grey with an accent; `ink` is that of small words, by day and at night."""
+    """The theme of an app with a feed: white cards on light grey with an accent, `seed`. `ink` is the
+    colour of links and small words, by day and at night: `theme("#ff8200", "#a84e00", "#ffb46b")`.
+    """
     return Theme(seed, "accent", (*_ROLES, ("secondary", *ink)), icons="outlined")
 
 
 class Look(Value):
-    """How an app shows posts. `card` draws one in a list from the post, a `Told` and the Look."""
+    """How an app shows posts; its screens have it as `look`. `card` draws a post in a list from the post, a `Told` and
+    the Look: `LOOK = Look(card=article_card, acts=("comment", "like", "save", "forward"), gap=6)`.
+    """
 
     card: Callable[[Post, Told, Any], View] | None = None  # by default `post_card`
     radius: float = -1  # of people's pictures, dp; -1: discs
@@ -54,7 +58,9 @@ def count(n: int, locale: Locale) -> str:
 
 
 def ago(time: int, told: Told) -> str:
-    """How long ago something was, and on another day when."""
+    """How long ago something was at `time`, seconds UTC: "Just now", "5 min ago", "3 hr ago", "Yesterday 18:00", and
+    before that the day.
+    """
     at = local(told.zone, time)
     minutes = max(0, int((told.now - at) / timedelta(minutes=1)))
     if minutes < 60:
@@ -67,12 +73,14 @@ def ago(time: int, told: Told) -> str:
 
 
 def grey(words: str, id: str = "", **look: Any) -> View:
-    """Small grey words."""
+    """Small grey words, 13 sp. `look` has keywords of `text` instead of these: `grey("Fans", size=12)`."""
     return text(words, id, **{"size": 13, "color": "onSurfaceVariant", **look})
 
 
 def face(one: Person | None, look: Look, size: float = 42) -> View:
-    """Somebody's picture, which opens their page."""
+    """Somebody's picture, `size` dp wide, which opens their page; of nobody whom the app knows, the
+    icon of a person.
+    """
     if one is None:
         return icon("person", color="white", bg="outline", size=size / 2, room=size)
     how: Any = {"radius": look.radius, "tap": route("PersonPage", one.name)}
@@ -80,7 +88,7 @@ def face(one: Person | None, look: Look, size: float = 42) -> View:
 
 
 def follow_button(one: Person) -> View:
-    """The pill that follows somebody, or no longer."""
+    """The pill that follows somebody, "Follow", or, "Followed", no longer, after a question."""
     on = "Followed", "onSurfaceVariant", "surfaceContainerHighest"
     words, color, bg = on if one.followed else ("Follow", "onPrimary", "primary")
     how: Any = {"cls": BUTTON, "tap": acts.follow(one), "h": 32, "radius": -1, "pad": (14, 0, 14, 0), "align": "center"}
@@ -88,7 +96,7 @@ def follow_button(one: Person) -> View:
 
 
 def head(post: Post, told: Told, look: Look, *ends: View) -> View:
-    """Who posted something, when and where."""
+    """The top of a post: who posted it, when and where, and at the end of the line `ends`, as a `follow_button`."""
     who = told.app.person(post.who)
     mark = (icon("filled:verified", "verified", size=15, color="#f5a623"),) * bool(look.follows and who and who.mark)
     name = row(text(Verbatim(post.who), "name", size=16, weight=500), *mark, gap=4, w=WRAP)
@@ -98,7 +106,10 @@ def head(post: Post, told: Told, look: Look, *ends: View) -> View:
 
 
 def body(post: Post, look: Look, lines: int = 0) -> View:
-    """The title and words of a post, its topic before them; in a list, where `lines` is 0, a touch opens it."""
+    """The title and words of a post, its topic before them.
+
+    `lines` is how many there are room for; by default as many as the look has for lists, where a touch opens the post.
+    """
     tap = None if lines else route("PostPage", post.id)
     title = (text(Verbatim(post.title), "title", size=18, weight=500, lines=3, tap=tap),) * bool(post.title)
     topic = (span(f"#{post.topic}# ", color="secondary"),) * bool(post.topic)
@@ -120,7 +131,7 @@ def pictures(post: Post) -> View:
 
 
 def quoted_post(post: Post, told: Told, look: Look) -> View:
-    """The post that another one forwards."""
+    """The post that another one forwards, in a grey box that opens it; a sentence where it was deleted."""
     first = told.app.post(post.of)
     if first is None:
         return box(grey("This post was deleted"), w=FILL, pad=(12, 10, 12, 10), bg="surfaceContainerHighest", radius=8)
@@ -132,12 +143,15 @@ def quoted_post(post: Post, told: Told, look: Look) -> View:
 
 
 def is_on(kind: str, post: Post) -> bool | None:
-    """Whether a post is liked or saved; None of what is not turned on and off."""
+    """Whether a post is liked (`kind` "like") or saved ("save"); None of what is not turned on and off."""
     return {"like": post.liked, "save": post.saved}.get(kind)
 
 
 def act(kind: str, post: Post, told: Told) -> tuple[str, str, Any, int, str]:
-    """Icon, label, Call, count and colour of something that is done with a post."""
+    """Icon, label, Call, count and colour of something that is done with a post: "forward", "comment",
+    "like" or "save". The count has what the owner did in it; of "save" it is 0, since nobody else sees
+    that.
+    """
     own = sum(one.of == post.id for one in told.app.posts)
     said = sum(one.post == post.id and one.who == told.app.me for one in told.app.remarks)
     on = is_on(kind, post)
@@ -156,7 +170,9 @@ def act(kind: str, post: Post, told: Told) -> tuple[str, str, Any, int, str]:
 
 
 def foot(post: Post, told: Told, look: Look, **options: Any) -> View:
-    """What is done with a post, with how often others have done it."""
+    """What is done with a post, the `acts` of the look, with how often others have done it. `options` are keywords of
+    `row`.
+    """
     cells = []
     for kind in look.acts:
         sign, word, tap, n, color = act(kind, post, told)
@@ -167,7 +183,7 @@ def foot(post: Post, told: Told, look: Look, **options: Any) -> View:
 
 
 class PostSheet(Popup):
-    """Favorite, copy, share, and delete or follow."""
+    """The sheet of a post by its id: favorite, copy, share, and of the owner's own delete, of others' follow."""
 
     kind: ClassVar[str] = "sheet"
     id: int
@@ -199,7 +215,9 @@ def more(post: Post) -> View:
 
 @memo
 def post_card(post: Post, told: Told, look: Look) -> View:
-    """A post in a list."""
+    """A post in a list: its top, words, pictures, the post that it forwards, and what is done with it.
+    It is the `card` of a `Look` that says no other.
+    """
     who = told.app.person(post.who)
     new = (follow_button(who),) * bool(look.follows and who and not who.followed and who.name != told.app.me)
     parts = [head(post, told, look, *new, more(post)), body(post, look)]
@@ -210,7 +228,10 @@ def post_card(post: Post, told: Told, look: Look) -> View:
 
 
 def posts(id: str, found: tuple[Post, ...], told: Told, look: Look, *heads: View, none: str = "No posts yet") -> View:
-    """A list of posts under some views."""
+    """A list of posts under some views: `posts("hot_posts", told.app.posts, told, LOOK, top)`.
+
+    They are drawn by the look's `card`, in its number of columns. Where nothing was `found`, `none` is said.
+    """
     if not found:
         return column(*heads, empty(none, "forum", "empty_view"), w=FILL, h=FILL)
     if look.columns > 1:
@@ -236,7 +257,7 @@ def remark_row(one: Remark, told: Told, look: Look) -> View:
 
 
 def received_list(told: Told, look: Look, *heads: View) -> View:
-    """A list of what others said of the owner's posts, the newest first."""
+    """A list of what others said of the owner's posts, the newest first, under some views; a touch opens the post."""
     own = {one.id for one in told.app.by(told.app.me)}
     found = (one for one in told.app.remarks if one.post in own and one.who != told.app.me)
     rows = tuple(sorted(found, key=lambda one: -one.time))
@@ -279,7 +300,7 @@ def hot_row(rank: int, one: Topic, told: Told) -> View:
 
 
 def search_pill(hint: str, **look: Any) -> View:
-    """The field that opens the `Finder`."""
+    """The field with a `hint` that opens the `Finder`. `look` has keywords of `row`, as its height `h`."""
     how: Any = {"h": 36, "radius": -1, "bg": "surfaceContainerHighest", "pad": (12, 0, 12, 0), **look}
     kids = icon("search", size=18), grey(hint, "search_hint", size=14, grow=1)
     return row(*kids, id="search_bar", tap=route("Finder"), gap=6, grow=1, **how)

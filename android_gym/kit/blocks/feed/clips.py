@@ -21,7 +21,10 @@ def _act(kind: str, post: Post, told: Told) -> View:
 
 
 def clip_page(post: Post, told: Told, look: Look) -> View:
-    """A clip over the whole page: who made it, what it is, its music, and what is done with it."""
+    """A clip over the whole page: who made it, what it is, its music, and what is done with it.
+
+    The first picture of the post stands for it, the first of its `data` is its music. A double touch likes it.
+    """
     who = told.app.person(post.who)
     kids = [face(who, look, 48)]
     if who and not who.followed and who.name != told.app.me:
@@ -45,7 +48,10 @@ def clip_page(post: Post, told: Told, look: Look) -> View:
 
 
 def clips(found: tuple[Post, ...], at: int, told: Told, look: Look) -> View:
-    """The pager of clips, of which the one at `at` is seen."""
+    """The pager of clips, of which the one at `at` is seen: `clips(told.app.posts, self.at, told, LOOK)`.
+
+    The screen keeps the place in its field `at`. Past the last clip the last one is seen.
+    """
     if not found:
         return empty("No posts yet", "movie", "empty_view")
     at = min(at, len(found) - 1)

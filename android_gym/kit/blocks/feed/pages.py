@@ -12,14 +12,24 @@ from .values import Person, Post, Told
 
 
 def title_bar(title: str, *ends: View) -> View:
-    """Back and a title in the middle."""
+    """The bar of a page: Back, a title in the middle, and at its end `ends`: `title_bar("Comments", more(post))`."""
     back = icon_button("arrow_back", "Back", leave(), "up", cls=IMAGE, color="onSurface")
     rest = ends or (gap(48),)
     return row(back, text(title, "title_bar", size=18, weight=500, grow=1, align="center"), *rest, h=52, w=FILL)
 
 
 class Screen(Activity):
-    """A base of the pages: `page` draws it from a `Told`, in the app's `look`."""
+    """A base of the pages: `page` draws it from a `Told`, in the app's `look`.
+
+        @weibo.activity(".page.MessageBoxActivity")
+        class NewsPage(feed.Screen):
+            look = LOOK
+
+            def page(self, told: feed.Told) -> View:
+                return scaffold(feed.title_bar("Comments"), feed.received_list(told, self.look))
+
+    A page that sets no `look` has the default one.
+    """
 
     look: ClassVar[Look] = Look()
 
@@ -87,7 +97,9 @@ class PersonPage(Screen):
 
 
 def person_head(one: Person, told: Told, look: Look) -> View:
-    """A person's picture, name, counts and what they say of themselves."""
+    """A person's picture, name, counts and what they say of themselves, with the button that follows them. The owner's
+    has none; there the number of followed people opens the list of them.
+    """
     mine = one.name == told.app.me
     follows = len(told.app.followed_names()) if mine else one.follows
     counts = ("Fans", one.fans, None), ("Following", follows, route("PeoplePage") if mine else None)
@@ -105,7 +117,9 @@ def person_head(one: Person, told: Told, look: Look) -> View:
 
 
 def own_page(told: Told, look: Look, *heads: View) -> View:
-    """The owner, what the owner keeps and likes, and the owner's posts, under some views."""
+    """The owner's page, a tab of a first screen: the owner, what the owner keeps and likes, and the
+    owner's posts, under the views `heads`.
+    """
     cells = []
     for name, sign, kind in (("Favorites", "star_border", "saved"), ("Likes", "outlined:thumb_up", "liked")):
         kids = icon(sign, size=24), text(name, size=13)
@@ -164,7 +178,10 @@ class HotPage(Screen):
 
 
 class Finder(Screen):
-    """The search: what was searched for, what is talked about, and what is found for `sought`."""
+    """The search. `query` is what is in the field, `sought` what was searched for: people by their
+    names and the posts that fit; before that earlier searches, and what is talked about. A link opens
+    results by `Finder(sought=words)`.
+    """
 
     hint: ClassVar[str] = "Search"
     query: str = ""
@@ -204,7 +221,8 @@ class Finder(Screen):
 
 
 class PicturePage(Screen):
-    """The pictures of a post, one at a time on the whole screen."""
+    """The pictures of a post, one at a time on the whole screen, at first that of the index `at`; a
+    swipe turns to others."""
 
     id: int
     at: int = 0

@@ -97,11 +97,11 @@ class Feed(Value):
     searches: tuple[str, ...] = ()
 
     def person(self, name: str) -> Person | None:
-        """Who has this name."""
+        """Who has this name; None where nobody has."""
         return next((one for one in self.people if one.name == name), None)
 
     def post(self, id: int) -> Post | None:
-        """The post of this id."""
+        """The post of this id; None where it is not there, or was deleted."""
         return next((one for one in self.posts if one.id == id), None)
 
     def by(self, *names: str) -> tuple[Post, ...]:
@@ -128,7 +128,7 @@ class Feed(Value):
 
 
 class Told(Value):
-    """What views of posts depend on."""
+    """What views of posts depend on, handed on as one argument, so that they are drawn anew only when it changes."""
 
     app: Any
     now: datetime

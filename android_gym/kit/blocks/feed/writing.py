@@ -13,7 +13,10 @@ _SIDE = 104.0  # dp of a picture that is attached
 
 
 class Writing(Activity):
-    """A post that is written: words, pictures of the phone (paths), topic and place; `of` is the post it forwards."""
+    """The page on which a post is written: its words `draft`, pictures of the phone (paths), topic and place.
+
+    With `of`, the id of a post, that one is forwarded: `route("Writing", "", (), post.topic, post.id)`.
+    """
 
     look: ClassVar[Look] = Look()
     hint: ClassVar[str] = "What is new?"
