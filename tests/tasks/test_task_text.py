@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from android_gym.errors import InvalidOption
 from android_gym.lines import line_of, parse
 from android_gym.tasks import names, plain_yaml
+from android_gym.tasks.blocks import with_blocks
 from android_gym.tasks.derived_text import WIDTH
 from android_gym.tasks.facts import Fact
 from android_gym.tasks.starting import Said
@@ -87,6 +88,7 @@ def test_what_is_written_reads_as_the_same_again(file: TaskFile) -> None:
 @pytest.mark.parametrize("path", FILES_HERE, ids=lambda path: path.stem)
 def test_the_files_of_the_package_can_be_written(path: Path) -> None:
     value = plain_yaml.read(path).value
+    value = with_blocks(value) if "blocks" in value else value
     file = msgspec.convert({"tasks": {}, **value}, TaskFile)
     assert read(text(file, "Two lines\nabove.")) == file
 
