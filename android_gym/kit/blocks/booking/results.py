@@ -22,34 +22,27 @@ ORDERS = {
 }
 _HOURS = tuple((f"{h:02d}:00 – {h + 6:02d}:00", "start", f"{h:02d}:00", f"{h + 5:02d}:59") for h in range(0, 24, 6))
 _Rule = tuple[str, str, Any, Any]  # words, field, least and most
+
+
+def _bands(low: int, high: int) -> tuple[_Rule, ...]:
+    """Prices under one, up to another, and over that."""
+    return (
+        (f"Under ¥{low}", "price", 0, low - 1),
+        (f"¥{low} – ¥{high}", "price", low, high),
+        (f"Over ¥{high}", "price", high + 1, 10**6),
+    )
+
+
+def _makers(*names: str) -> tuple[_Rule, ...]:
+    return tuple((name, "maker", name, name) for name in names)
+
+
+_SIGHTS = "Famous", "Museum", "Park", "Old town", "Temple", "Theme park", "Zoo and aquarium", "Tour"
 FILTERS: dict[str, dict[str, tuple[_Rule, ...]]] = {
-    FLIGHT: {
-        "Departure time": _HOURS,
-        "Price": (
-            ("Under ¥600", "price", 0, 599),
-            ("¥600 – ¥1000", "price", 600, 1000),
-            ("Over ¥1000", "price", 1001, 10**6),
-        ),
-    },
-    TRAIN: {
-        "Departure time": _HOURS,
-        "Kind of train": tuple((kind, "maker", kind, kind) for kind in ("High-speed", "Intercity", "Direct", "Fast")),
-    },
-    HOTEL: {
-        "Stars": tuple((f"{n}-star", "stars", n, n) for n in (2, 3, 4, 5)),
-        "Price": (
-            ("Under ¥300", "price", 0, 299),
-            ("¥300 – ¥700", "price", 300, 700),
-            ("Over ¥700", "price", 701, 10**6),
-        ),
-    },
-    SIGHT: {
-        "Kind of sight": tuple(
-            (kind, "maker", kind, kind)
-            for kind in ("Famous", "Museum", "Park", "Old town", "Temple", "Theme park", "Zoo and aquarium", "Tour")
-        ),
-        "Price": (("Under ¥50", "price", 0, 49), ("¥50 – ¥100", "price", 50, 100), ("Over ¥100", "price", 101, 10**6)),
-    },
+    FLIGHT: {"Departure time": _HOURS, "Price": _bands(600, 1000)},
+    TRAIN: {"Departure time": _HOURS, "Kind of train": _makers("High-speed", "Intercity", "Direct", "Fast")},
+    HOTEL: {"Stars": tuple((f"{n}-star", "stars", n, n) for n in (2, 3, 4, 5)), "Price": _bands(300, 700)},
+    SIGHT: {"Kind of sight": _makers(*_SIGHTS), "Price": _bands(50, 100)},
 }
 
 
