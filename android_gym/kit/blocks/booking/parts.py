@@ -15,7 +15,12 @@ _BIG = Style(bg="primary", color="onPrimary", radius=24, size=17, weight=500, al
 
 
 class Skin(Value):
-    """How an app looks. `below`: sort and filter stand under the list, not over it; `cards`: offers lie on cards."""
+    """How an app looks. `below`: sort and filter stand under the list, not over it; `cards`: offers lie on cards.
+
+        SKIN = Skin(head="#00727f", price="#c62828", cards=False, below=False)
+
+    Colours are "#rrggbb". Buttons and what is chosen have the primary colour of the app's theme.
+    """
 
     head: str = "#0a7cf5"  # behind bars
     ink: str = "#ffffff"  # what is written on it

@@ -14,7 +14,13 @@ ROUTES = (FLIGHT, TRAIN)  # the kinds that lead from one city to another
 
 class Query(Value):
     """Flights or trains from a city to another on a day, rooms in a city until a day, tickets for a day. With
-    `until`, flights are for both ways."""
+    `until`, flights are for both ways.
+
+        Query(FLIGHT, "杭州", "北京", "2023-10-12", "2023-10-15")  # there and back
+        Query(HOTEL, to="北京", day="2023-10-12", until="2023-10-14")  # two nights
+
+    Cities are the Chinese names of `cities`.
+    """
 
     kind: str = FLIGHT
     origin: str = ""
@@ -24,6 +30,7 @@ class Query(Value):
 
     @property
     def nights(self) -> int:
+        """The days from `day` to `until`; 1 where there is no `until`."""
         return (date.fromisoformat(self.until) - date.fromisoformat(self.day)).days if self.until else 1
 
     def on(self, day: str) -> Query:

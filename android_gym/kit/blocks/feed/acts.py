@@ -51,7 +51,10 @@ def say(c: Ctx) -> Ctx:
 
 @does
 def erase(c: Ctx, id: int) -> Ctx:
-    """Delete a post of the owner; a page that shows it closes."""
+    """Delete a post of the owner by its id; a page that shows it closes.
+
+    What others have forwarded of it says that it was deleted. The ledger keeps the entry of its publishing.
+    """
     c = POSTS.remove(c, id)
     return (c.finish() if getattr(c.screen, "id", 0) == id else c).toast("Deleted")
 
@@ -76,7 +79,10 @@ def _take(c: Ctx) -> Ctx:
 
 @does
 def look_up(c: Ctx, words: str = "") -> Ctx:
-    """Search for what is in the field of a `Finder`, or for `words`."""
+    """Search for what is in the field of a `Finder`, or for `words`, which then stand in the field.
+
+    They become the first of the app's `searches`, and the keyboard goes.
+    """
     query = words or c.screen.query.strip()
     return c.save(searches=remember_query(c.app.searches, query)).set(query=query, sought=query).focus("").scroll_top()
 

@@ -80,7 +80,10 @@ class PostPage(Screen):
 
 
 class PersonPage(Screen):
-    """Somebody, by name or by `id`, and what they posted; without both the owner."""
+    """Somebody, by name or by `id`, and what they posted; without both the owner.
+
+    Pictures of people open it, `route("PersonPage", name)`; links have the `id`.
+    """
 
     name: str = ""
     id: int = 0

@@ -40,7 +40,11 @@ class Topic(Value):
 
 
 class Post(Value):
-    """A post, article or clip. `of` is the post that it forwards, `data` what only its app knows."""
+    """A post, article or clip. `of` is the post that it forwards, `data` what only its app knows.
+
+    The counts are of others: what the owner does is added where they are shown. Pictures are names of
+    drawings, as `image` takes them.
+    """
 
     id: int = 0
     who: str = ""
