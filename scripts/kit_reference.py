@@ -71,8 +71,8 @@ def names() -> dict[str, Any]:
     """The public names of the kit and what they are. Its blocks and families are modules; one that is called like a
     component has its folder before its name."""
     found = {name: getattr(kit, name) for name in kit.__all__}
-    for part in (blocks, families):
-        for name in part.__all__:
+    for part, inside in ((blocks, blocks.BLOCKS), (families, families.__all__)):
+        for name in inside:
             key = f"{part.__name__.rpartition('.')[2]}.{name}" if name in found else name
             found[key] = import_module(f"{part.__name__}.{name}")
     return found

@@ -204,19 +204,19 @@ def test_apis_are_listed_with_the_profiles_that_have_their_apps() -> None:
     lines = [" ".join(line.split()) for line in call("list", "apis", "--profile", "miui").output.splitlines()]
     assert lines[0] == "category app command description miui"
     assert "Universal Buttons adb shell input keyevent KEYCODE_BACK Go back. yes" in lines
-    assert sum(line.endswith(" yes") for line in lines) == 52 and sum(line.endswith(" no") for line in lines) == 51
+    assert sum(line.endswith(" yes") for line in lines) == 87 and sum(line.endswith(" no") for line in lines) == 16
     assert lines[-11:] == [
         "category commands miui",
-        "Travel Transportation 5 0",
-        "Audiovisual Vision 15 0",
-        "Social Communication 3 0",
-        "Fashion Shopping 14 3",
-        "Information News 11 6",
+        "Travel Transportation 5 1",
+        "Audiovisual Vision 15 15",
+        "Social Communication 3 3",
+        "Fashion Shopping 14 14",
+        "Information News 11 11",
         "Practical Tool 38 38",
         "Home Life 5 0",
         "Book Reading 7 0",
         "Universal Buttons 5 5",
-        "all 103 52",
+        "all 103 87",
     ]
 
 

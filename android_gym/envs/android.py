@@ -33,7 +33,7 @@ from ..tasks.wrapping import has_change
 from . import actions as action_forms
 from . import observations as observation_forms
 from . import options as arguments
-from .connecting import connect
+from .connecting import base_of, connect
 from .context import spans
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, references, sample_instance
@@ -198,7 +198,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
             seed = int(self.np_random.integers(2**31))
         base = self.base_of(task)
         if self.simulated is not None and base is not self._base:
-            self._base, self.simulated.profile = base, task.profile
+            self._base, self.simulated.profile, self.simulated.time = base, task.profile, base.time
         one = sample_instance(task, seed, base, params, self.side if side is None else side)
         prompt = self._begin(one, one.start if snapshot is None else snapshot)
         return self.info(masks) | prompt
@@ -218,7 +218,7 @@ class AndroidEnv(gymnasium.Env[Observation, RawAction]):
             return self._base or base_phone(task.profile)
         if self.profile or task.profile == sim.profile:
             return self._base
-        return base_phone(task.profile, sim.world_seed, sim.time)
+        return base_of(sim, task.profile)
 
     def _seed(self, seed: int | None) -> None:
         """Seed the generator, which is made when it is first used: making one takes 15 µs."""

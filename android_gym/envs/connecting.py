@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from .. import devices
-from ..devices import Device
+from ..devices import Device, SimulatedDevice
 from ..devices.pages import holds_corpora
+from ..phone.core.zones import instant, local
+from ..phone.state.phone import Phone
+from ..profiles import base_phone, find
 
 GRAPH, SINGLE = "graph", "single"  # kinds of devices that pages are: multi-path, single-path
 
@@ -23,3 +26,9 @@ def connect(device: str | Device, profile: str = "pixel", world_seed: int = 0, c
         kind, _, path = device.partition(":")
         return PagesDevice(path, single=kind == SINGLE)
     return devices.connect(device, profile, world_seed, clock)
+
+
+def base_of(device: SimulatedDevice, profile: str) -> Phone:
+    """The phone of another profile that starts at the same local time, with the same owner's life."""
+    time = instant(find(profile).zone, local(find(device.profile).zone, device.time))
+    return base_phone(profile, device.world_seed, time)

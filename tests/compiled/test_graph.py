@@ -110,7 +110,7 @@ def test_then_tabs_and_history_stay_as_they_are_too() -> None:
     assert len(graph) == 32
     free = compile_task("Micro-OpenApp", around=0, max_steps=3)
     assert not free.about.still
-    assert len(free) == 121
+    assert len(free) == 130
 
 
 @pytest.mark.slow

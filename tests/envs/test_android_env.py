@@ -132,6 +132,19 @@ def test_the_clock_starts_when_an_option_says() -> None:
     assert other.reset(seed=1)[1]["date"] == env.reset(seed=1)[1]["date"] == info["date"]
 
 
+@pytest.mark.parametrize(("clock", "now"), [("", datetime(2023, 10, 10, 9, 41)), ("2023-12-24 18:00",) * 2])
+def test_phones_of_several_profiles_start_at_one_local_time(clock: str, now: datetime | str) -> None:
+    env = AndroidEnv(["Clock-AddCity", "MobileBench/Ctrip-CheapestFlight"], clock=clock)
+    expected = datetime.fromisoformat(now) if isinstance(now, str) else now
+    for task in ("MobileBench/Ctrip-CheapestFlight", "Clock-AddCity", "MobileBench/Ctrip-CheapestFlight"):
+        env.reset(seed=3, options={"task": task})
+        alone = AndroidEnv(task, clock=clock)
+        alone.reset(seed=3)
+        assert env.phone.now == alone.phone.now == expected
+        assert env.instance.params == alone.instance.params
+    assert pickle.loads(pickle.dumps(env)).phone == env.phone
+
+
 def test_the_reference_counts_in_full_whatever_the_clock() -> None:
     for clock in ("2023-12-24 18:00", ""):
         env = AndroidEnv("Clock-AddCity", clock=clock)

@@ -88,7 +88,7 @@ def test_commands_open_the_apps_that_are_installed(device: SimulatedDevice) -> N
         # a request for what is so already closes itself
         assert front in (api.app, CHOOSER) or "REQUEST_ENABLE" in api.command, api.command
         opened += 1
-    assert opened == 40
+    assert opened == 75
 
 
 def test_commands_of_other_apps_fail_as_on_android(device: SimulatedDevice) -> None:
@@ -101,7 +101,7 @@ def test_commands_of_other_apps_fail_as_on_android(device: SimulatedDevice) -> N
         assert device.phone() == start, api.command
         assert exit_status(device, filled(api.command)) == (252 if "monkey" in api.command else 1), api.command
         refused += 1
-    assert refused == 50
+    assert refused == 15
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def sampled(line: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("profile", "counts"), [("miui", {True: 54, False: 59}), ("everything", {True: 54, False: 59})]
+    ("profile", "counts"), [("miui", {True: 96, False: 17}), ("everything", {True: 96, False: 17})]
 )
 def test_all_published_commands_are_read(profile: str, counts: dict[bool, int]) -> None:
     device, ends = phone(profile), Counter[bool]()
@@ -207,4 +207,4 @@ def test_commands_that_records_write_as_objects_are_commands_too() -> None:
         for record in (one for one in records if one["id"] in ids):
             lines = [sampled(api["ADB Command"]) for api in record["check_point"]["api"]]
             found[record["id"]] = [done(device, line).partition("\n")[0] for line in lines]
-    assert found == {110: [""], 111: ["** No activities found to run, monkey aborted."], 366: ["Error type 3", ""]}
+    assert found == {110: [""], 111: [""], 366: ["", ""]}

@@ -19,7 +19,7 @@ fields of the app's activity, whose names the view function gives. What looks al
 app is the block's; what is one app's own stays there.
 """
 
-__all__ = [  # modules, each imported by those who use it
+BLOCKS = (  # modules, each imported by those who use it
     "booking",
     "browser",
     "calendar",
@@ -32,4 +32,4 @@ __all__ = [  # modules, each imported by those who use it
     "player",
     "shop",
     "video",
-]
+)
