@@ -20,6 +20,7 @@ NO_PARTICIPLES = {
     "drawing": "a noun: what is drawn and has no nodes",
     "everything": "a noun: all files and folders",
     "feed": "a list whose rows come as they are scrolled to",
+    "left": "what the ledger asks of a record: whether it has left the phone",
     "listing": "a noun: a list of rows that differ",
     "on_text_changed": "Android's `TextWatcher.onTextChanged`",
     "ring": "a verb: what a reminder does",

@@ -204,7 +204,7 @@ def example_shop() -> View:
     kinds = (("Home", "chair", "#8a5a44"), ("Kitchen", "ramen_dining", "#c44b3c"), ("Tea", "spa", "#3a8a7a"))
     buttons = shop.round_buttons(((name, sign, color, see(1)) for name, sign, color in kinds), 3)
     bar = row(shop.search_pill(sells.hint), h=60, pad=(14, 0, 14, 0))
-    return scaffold(bar, shop.shelf(sells, sells.mixed(), Locale(), buttons, shop.title_row("New")))
+    return scaffold(bar, shop.shelf(sells, sells.mix(), Locale(), buttons, shop.title_row("New")))
 
 
 def example_booking() -> View:

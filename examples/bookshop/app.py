@@ -74,7 +74,7 @@ class Main(shop.Home):
             shop.title_row("Reading list"),
         )
         bar = row(shop.search_pill(SHOP.hint), w=FILL, h=60, pad=(14, 0, 14, 0))
-        return scaffold(bar, shop.shelf(SHOP, SHOP.mixed(), locale, *head))
+        return scaffold(bar, shop.shelf(SHOP, SHOP.mix(), locale, *head))
 
     def mine(self, app: LeafBooks, time: int, locale: Locale) -> View:
         return shop.mine_page(SHOP, app, locale, CHINESE.owner.name)

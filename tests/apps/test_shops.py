@@ -120,7 +120,7 @@ def test_a_shade_goes_towards_white_or_black() -> None:
 
 def test_a_good_says_its_price_and_its_choices() -> None:
     phone = GOODS["小米手机 星驰3 Pro"]
-    assert (phone.price, phone.before, phone.sold) == (429_900, 459_900, 86_000)
+    assert (phone.price, phone.before, phone.sales) == (429_900, 459_900, 86_000)
     assert phone.choices == (
         ("颜色", ("远山蓝", "曜石黑", "雪顶白")),
         ("版本", ("12GB+256GB", "16GB+512GB", "16GB+1TB")),
@@ -149,12 +149,12 @@ def test_a_price_is_read_as_it_was_written(fen: int) -> None:
 
 
 def test_lists_are_found_by_words_category_price_and_order() -> None:
-    assert [one.title for one in SHOP.found("", "TVs", "Price ↑", "")][:2] == ["红果显示器 27", "小米电视 EA 43"]
-    assert {one.category for one in SHOP.found("", "Kitchen", "", "")} == {"Kitchen"}
-    cheap = SHOP.found("", "", "Price ↓", "Under ¥50")
+    assert [one.title for one in SHOP.find("", "TVs", "Price ↑", "")][:2] == ["红果显示器 27", "小米电视 EA 43"]
+    assert {one.category for one in SHOP.find("", "Kitchen", "", "")} == {"Kitchen"}
+    cheap = SHOP.find("", "", "Price ↓", "Under ¥50")
     assert [one.size for one in cheap] == sorted((one.size for one in GOODS.values() if one.size < 50), reverse=True)
-    assert SHOP.found("电饭煲", "", "", "")[0].title == "米家电饭煲 4L"
-    assert sorted(one.key for one in SHOP.mixed()) == sorted(GOODS)
+    assert SHOP.find("电饭煲", "", "", "")[0].title == "米家电饭煲 4L"
+    assert sorted(one.key for one in SHOP.mix()) == sorted(GOODS)
 
 
 def test_a_coupon_counts_for_its_category_and_from_its_least_price() -> None:

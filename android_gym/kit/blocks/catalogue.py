@@ -60,13 +60,13 @@ class Offer(Value):
     data: tuple[str, ...]
 
     @property
-    def told(self) -> str:
+    def search_text(self) -> str:
         """The words that it is found by."""
         return f"{self.title} {self.about} {self.maker}"
 
     def fits(self, query: str) -> int:
         """How many of the pairs of letters in a query it has; those of its title count twice."""
-        told = self.told.casefold()
+        told = self.search_text.casefold()
         pairs = [query[n : n + 2] for n in range(max(1, len(query) - 1))]
         return sum((pair in told) + (pair in self.title) for pair in pairs)
 

@@ -49,7 +49,7 @@ def _alone(sells: shop.Shop, goods: Iterable[shop.Good]) -> list[shop.Good]:
 
 def _fresh(sells: shop.Shop, package: str, shown: frozenset[str], phone: Phone) -> list[shop.Good]:
     """The goods that the owner has nowhere yet, without those that the home page or a page of it begins with."""
-    app, mixed = phone.app(package), sells.mixed()
+    app, mixed = phone.app(package), sells.mix()
     orders = [line.key for one in getattr(app, "orders", ()) for line in one.lines]
     held = {*app.loved, *(one.key for one in getattr(app, "basket", ())), *orders}
     rail = [one for one in sells.goods.values() if one.category == mixed[0].category]
@@ -101,7 +101,7 @@ def _best(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> P
         some = [one for one in sells.goods.values() if one.category == category]
         for sort in sorted(RANKS.keys() & sells.sorts.keys()):
             field = sells.sorts[sort].strip("-")
-            best, *rest = sells.found("", category, sort, "")
+            best, *rest = sells.find("", category, sort, "")
             tied = any(getattr(one, field) == getattr(best, field) for one in rest)
             if (
                 len(some) > 3

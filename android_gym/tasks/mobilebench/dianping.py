@@ -13,7 +13,7 @@ from ..blocks import shop
 
 _SEEN = 12  # places that a list of the app's own begins with
 _FRONT = {
-    one.key for one in (*list(PLACES.values())[:_SEEN], *SHOP.found("", "Food", "Stars", "")[:_SEEN], *BEST[:_SEEN])
+    one.key for one in (*list(PLACES.values())[:_SEEN], *SHOP.find("", "Food", "Stars", "")[:_SEEN], *BEST[:_SEEN])
 }
 
 globals().update(shop.draws(SHOP, dianping.name, _FRONT, seen=5, edge=7))

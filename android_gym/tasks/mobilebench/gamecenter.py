@@ -9,7 +9,7 @@ from ...phone.state.phone import Phone
 from ..base import Params
 from ..blocks import shop
 
-_BEST = [one.key for one in SHOP.found("", "", "Stars", "")[:4]]
+_BEST = [one.key for one in SHOP.find("", "", "Stars", "")[:4]]
 _NEW = [one.key for one in GAMES.values() if one.is_new]
 
 globals().update(shop.draws(SHOP, games.name, (*_BEST, *_NEW), seen=2, edge=3))

@@ -12,9 +12,9 @@ from ..blocks import shop
 
 _FRONT = (
     *("记账小本", "剪片 视频剪辑", "诗词天天读", "植物识别", "口袋消消乐"),
-    *(one.key for one in SHOP.found("", "", "Popular", "")[:12]),
-    *(one.key for one in SHOP.found("", "Games", "", "")),
-    *(one.key for one in SHOP.found("", "Tools", "Stars", "")[:4]),
+    *(one.key for one in SHOP.find("", "", "Popular", "")[:12]),
+    *(one.key for one in SHOP.find("", "Games", "", "")),
+    *(one.key for one in SHOP.find("", "Tools", "Stars", "")[:4]),
 )
 globals().update(shop.draws(SHOP, market.name, _FRONT, seen=8, edge=10))
 

@@ -59,10 +59,10 @@ def opens(one: Game) -> Call:
 @memo
 def cell(one: Game, locale: Locale) -> View:
     """A game: its picture from edge to edge, and a bar below it with how many play."""
-    many = shop.many(1000 * one.sold, locale)
+    many = shop.many(1000 * one.sales, locale)
     sold = grey(f"{many} are waiting" if one.is_new else f"{many} players", "sold", size=13)
     tags = (shop.tag(word, "primary") for word in one.tags)
-    words = shop.lines(shop.said(one.title, "title", size=19, weight=700), row(*tags, sold, gap=6))
+    words = shop.lines(shop.verbatim(one.title, "title", size=19, weight=700), row(*tags, sold, gap=6))
     score = text(f"{one.stars}", "stars", size=24, weight=700, color=shop.STAR)
     about = grey(Verbatim(one.about), "about", size=13, w=FILL, pad=(16, 0, 16, 12))
     low = row(words, score, gap=10, w=FILL, pad=(16, 10, 16, 6))
@@ -77,7 +77,7 @@ SHOP = shop.Shop(
     ("消除", "武侠", "射击", "象棋", "儿童", "治愈", "单机", "联机"),
     cell,
     columns=1,
-    sorts={"Best": "", "Popular": "-sold", "Stars": "-stars", "Newest": "-date", "Size ↑": "size"},
+    sorts={"Best": "", "Popular": "-sales", "Stars": "-stars", "Newest": "-date", "Size ↑": "size"},
     bands=(("Under 200 MB", 0, 200), ("200–600 MB", 200, 600), ("Above 600 MB", 600, 10**6)),
     said=shop.read_reviews(HERE.with_name("reviews.txt")),
 )
@@ -102,7 +102,7 @@ class Main(shop.Home):
             ("Guides", "menu_book", "", route("Guides")), ("Community", "forum", "", route("Community"))
         )
         head = kinds, tops, shop.title_row("What people play")
-        return scaffold(bar, shop.shelf(SHOP, tuple(one for one in SHOP.mixed() if not one.is_new), locale, *head))
+        return scaffold(bar, shop.shelf(SHOP, tuple(one for one in SHOP.mix() if not one.is_new), locale, *head))
 
     def fresh(self, app: Games, time: int, locale: Locale) -> View:
         rows = [cell(one, locale) for one in GAMES.values() if one.is_new]
@@ -115,7 +115,7 @@ class Main(shop.Home):
             end = shop.pill("Got it" if has else "Get", None if has else put_in("gifts", title), "get", f"Get {title}")
             low = grey(Verbatim(f"{game}  {what}"), "what", size=13), grey(f"Until {until}", "until", size=12)
             sign = icon("redeem", color="primary", size=30)
-            words = shop.lines(shop.said(title, "gift", size=17, weight=500), *low)
+            words = shop.lines(shop.verbatim(title, "gift", size=17, weight=500), *low)
             rows.append(row(sign, words, end, gap=14, w=FILL, pad=(16, 12, 16, 12), id="gift_row"))
         return scaffold(miui.title_bar("Gifts"), listing("gift_list", miui.cards(*rows), bottom=16))
 
@@ -127,7 +127,7 @@ class Main(shop.Home):
             ("Community", "forum", "", route("Community")),
             ("Settings", "settings", "", route("Settings")),
         )
-        liked = (cell(one, locale) for one in SHOP.found("", "", "Stars", "")[:8])
+        liked = (cell(one, locale) for one in SHOP.find("", "", "Stars", "")[:8])
         kids = shop.person("林悦"), rows, shop.title_row("You may also like"), *liked
         return scaffold(None, listing("mine", *kids, bottom=16))
 
@@ -143,12 +143,12 @@ class Product(shop.Product):
         shots = (image(f"photo:{one.title}{n}/{one.data[3]}", "shot", w=250, h=140, radius=10) for n in range(3))
         day = locale.numbers(datetime.fromisoformat(one.date))
         said = f"Out on {day}" if one.is_new else f"{one.size:g} MB"
-        about = shop.said(one.about, "item_about", size=16, lines=6, w=FILL)
-        title = shop.said(one.title, "item_title", size=24, weight=700)
+        about = shop.verbatim(one.about, "item_about", size=16, lines=6, w=FILL)
+        title = shop.verbatim(one.title, "item_title", size=24, weight=700)
         tags = row(*(shop.tag(word, "primary") for word in one.tags), grey(said, "size"), gap=8)
         head = column(title, tags, about, gap=8, w=FILL, pad=(18, 14, 18, 10))
         guides = [_guide_row(row) for row in GUIDES if row[0] == one.title]
-        some = miui.cards(*guides, title="Guides"), carousel("shots", *shots, gap=10), *shop.said_of(SHOP, app, one)
+        some = miui.cards(*guides, title="Guides"), carousel("shots", *shots, gap=10), *shop.review_part(SHOP, app, one)
         share = ("Share", share_text(f"【{NAME}】{one.title}"), "share", "share")
         low = shop.foot(heart(app, self.key), miui.big_button(*_step(app, one, time)))
         body = scroll(image(one.picture, "big_picture", w=FILL, h=220), head, *some, id="item_page")
@@ -182,13 +182,13 @@ class Kept(Activity):
         rows = [cell(GAMES[key], locale) for key in getattr(app, self.field)]
         none = "No reservations yet" if self.field == "waiting" else "Nothing downloaded yet"
         title = "My reservations" if self.field == "waiting" else "My games"
-        return shop.plain_page(title, shop.listed("kept_list", rows, none, "sports_esports"))
+        return shop.plain_page(title, shop.list_or_empty("kept_list", rows, none, "sports_esports"))
 
 
 def _guide_row(guide: tuple[str, ...]) -> View:
     game, title, who, _ = guide
-    words = shop.lines(shop.said(title, "guide", size=16, weight=500, lines=2), grey(f"By {who}", "who", size=13))
-    return shop.pictured(GAMES[game].picture, 60, words, id="guide_row", tap=route("Guide", title))
+    words = shop.lines(shop.verbatim(title, "guide", size=16, weight=500, lines=2), grey(f"By {who}", "who", size=13))
+    return shop.picture_row(GAMES[game].picture, 60, words, id="guide_row", tap=route("Guide", title))
 
 
 @games.activity(".ui.strategy.StrategyActivity")
@@ -207,8 +207,8 @@ class Guide(Activity):
 
     def view(self) -> View:
         game, title, who, words = next(row for row in GUIDES if row[1] == self.title)
-        head = shop.said(title, "guide_title", size=22, weight=700, lines=3), grey(f"By {who}", "who")
-        body = shop.said(words, "guide_text", size=17, lines=40, w=FILL)
+        head = shop.verbatim(title, "guide_title", size=22, weight=700, lines=3), grey(f"By {who}", "who")
+        body = shop.verbatim(words, "guide_text", size=17, lines=40, w=FILL)
         more = shop.pill("About the game", opens(GAMES[game]), "game", kind="tonal")
         face = image(GAMES[game].picture, "picture", w=FILL, h=180, radius=14)
         return shop.plain_page("Guides", scroll(column(*head, face, body, more, gap=14, w=FILL, pad=(20, 8, 20, 24))))
@@ -228,7 +228,7 @@ class Community(Activity):
                 grey(Verbatim(game), "post_game", size=13, grow=1), grey(f"{likes} likes", "likes", size=13), w=FILL
             )
             words = shop.lines(
-                shop.said(who, "who", size=15, weight=500), shop.said(said, "post", size=16, lines=6), low
+                shop.verbatim(who, "who", size=15, weight=500), shop.verbatim(said, "post", size=16, lines=6), low
             )
             made.append(
                 row(avatar(who, size=40), words, gap=12, w=FILL, align="start", pad=(16, 12, 16, 12), id="post_row")

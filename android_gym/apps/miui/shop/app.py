@@ -84,7 +84,7 @@ class Main(shop.Home):
             _deals(),
             shop.title_row("Popular"),
         )
-        return scaffold(bar, shop.shelf(SHOP, SHOP.mixed(), locale, *heads))
+        return scaffold(bar, shop.shelf(SHOP, SHOP.mix(), locale, *heads))
 
     def service(self, app: MiShop, time: int, locale: Locale) -> View:
         call = send(Intent("android.intent.action.DIAL", data="tel:4001005678"))

@@ -109,7 +109,7 @@ class Main(shop.Home):
         names = in_lines([_word(name, sign) for name, sign in ENTRIES], 5, w=FILL)
         best = max(PROJECTS.values(), key=lambda one: one.share)
         heads = (column(*names, w=FILL, pad=(8, 0, 8, 4)), _hero(best), shop.title_row("Picks of the week"))
-        return scaffold(bar, shop.shelf(SHOP, SHOP.mixed(), locale, *heads))
+        return scaffold(bar, shop.shelf(SHOP, SHOP.mix(), locale, *heads))
 
     def crowdfunding(self, app: Youpin, time: int, locale: Locale) -> View:
         return scaffold(
@@ -118,7 +118,7 @@ class Main(shop.Home):
 
     def mine(self, app: Youpin, time: int, locale: Locale) -> View:
         tools = (("My crowdfunding", "lightbulb", route("Crowdfunding", True)),)
-        level = shop.said("有品会员 · 品值 620", "level", size=13, color="onTertiaryContainer")
+        level = shop.verbatim("有品会员 · 品值 620", "level", size=13, color="onTertiaryContainer")
         return shop.mine_page(SHOP, app, locale, CHINESE.owner.name, level, tools=tools, bg="tertiaryContainer")
 
 

@@ -18,17 +18,17 @@ from .model import *
 def cell(one: Spot, locale: Locale) -> View:
     """A place in a list: its photo, its stars, what it is and how far, and its first deal."""
     five, stars = shop.stars_row(round(one.stars), size=14), f"{one.stars}"
-    sold = grey(f"{shop.many(one.sold, locale)} reviews", "sold", size=13)
+    sold = grey(f"{shop.many(one.sales, locale)} reviews", "sold", size=13)
     where = grey(Verbatim(f"{one.maker}  {one.place.street}"), "about", size=13, grow=1)
     name, cost = one.deals[0]
     words = shop.lines(
-        shop.said(one.title, "title", size=17, weight=500),
+        shop.verbatim(one.title, "title", size=17, weight=500),
         row(five, text(stars, "stars", size=13, color=shop.STAR), sold, gap=4),
         grey(f"¥{one.size:.0f} a person", "person", size=13),
         row(where, grey(f"{one.km} km", "distance", size=13), gap=6),
         row(shop.tag("团"), shop.price(cost, 15, id="deal_price"), grey(Verbatim(name), "deal", size=13), gap=6),
     )
-    return shop.pictured(one.picture, 104, words, id="item", align="start", tap=opens(one))
+    return shop.picture_row(one.picture, 104, words, id="item", align="start", tap=opens(one))
 
 
 def opens(one: Spot) -> Call:
@@ -42,7 +42,7 @@ SHOP = shop.Shop(
     ("火锅", "咖啡", "电影", "酒店", "理发", "烧烤", "博物馆", "蛋糕"),
     cell,
     columns=1,
-    sorts={"Best": "", "Nearby": "km", "Stars": "-stars", "Popular": "-sold", "Price ↑": "size"},
+    sorts={"Best": "", "Nearby": "km", "Stars": "-stars", "Popular": "-sales", "Price ↑": "size"},
     bands=(("Under ¥50 a person", 0, 50), ("¥50–100 a person", 50, 100), ("Above ¥100 a person", 100, 10**6)),
     said=SAID,
 )
@@ -61,7 +61,7 @@ class Main(shop.Home):
     tabs = (shop.HOME, shop.CATEGORIES, VOUCHERS_TAB, shop.MINE)
 
     def home(self, app: Dianping, time: int, locale: Locale) -> View:
-        city = icon("location_on", color="primary", size=20), shop.said("杭州", "city", size=17, weight=500)
+        city = icon("location_on", color="primary", size=20), shop.verbatim("杭州", "city", size=17, weight=500)
         bar = row(*city, gap(6), shop.search_pill(SHOP.hint), w=FILL, h=58, pad=(14, 0, 14, 0))
         cells = [(name, sign, color, route("Section", name)) for name, sign, color in ENTRIES]
         cells += [
@@ -78,7 +78,7 @@ class Main(shop.Home):
             _paper(one.place, f"{one.day} {one.time}", text(f"{one.people} people", "people")) for one in app.bookings
         ]
         rows += [_paper(one.place, one.what, shop.price(one.cost, 17)) for one in app.vouchers]
-        body = shop.listed("voucher_list", rows, "No vouchers yet", "confirmation_number")
+        body = shop.list_or_empty("voucher_list", rows, "No vouchers yet", "confirmation_number")
         return scaffold(miui.title_bar("My vouchers"), body)
 
     def mine(self, app: Dianping, time: int, locale: Locale) -> View:
@@ -87,7 +87,7 @@ class Main(shop.Home):
             ("My vouchers", "confirmation_number", f"{len(app.vouchers)}", assign("tab", "vouchers")),
             ("Settings", "settings", "", route("Settings")),
         )
-        near = (cell(one, locale) for one in SHOP.found("", "Food", "Stars", "")[:12])
+        near = (cell(one, locale) for one in SHOP.find("", "Food", "Stars", "")[:12])
         return scaffold(
             None, listing("mine", shop.person("林悦"), rows, shop.title_row("You may also like"), *near, bottom=16)
         )
@@ -95,8 +95,8 @@ class Main(shop.Home):
 
 def _paper(place: str, what: str, end: View) -> View:
     """A voucher or a booking."""
-    words = shop.lines(shop.said(what, "voucher", size=17, weight=500), grey(Verbatim(place), "place", size=14))
-    return shop.pictured(PLACES[place].picture, 56, words, end, id="voucher_row", tap=route("Product", place))
+    words = shop.lines(shop.verbatim(what, "voucher", size=17, weight=500), grey(Verbatim(place), "place", size=14))
+    return shop.picture_row(PLACES[place].picture, 56, words, end, id="voucher_row", tap=route("Product", place))
 
 
 @dianping.activity(".poi.PlaceActivity")
@@ -114,7 +114,7 @@ class Product(shop.Product):
             _about(one, locale),
             miui.cards(*_facts(one, now)),
             miui.cards(*offers, title="Films" if films else "Deals"),
-            *shop.said_of(SHOP, app, one),
+            *shop.review_part(SHOP, app, one),
         )
         share = ("Share", share_text(f"【{NAME}】{one.title} {one.about}"), "share", "share")
         bar = miui.title_bar("", leave(), (share,))
@@ -130,9 +130,9 @@ class Product(shop.Product):
 def _about(one: Spot, locale: Locale) -> View:
     """What a place is called, its stars, what it costs."""
     stars = text(f"{one.stars}", "stars", size=16, weight=700, color=shop.STAR)
-    sold, price = grey(f"{shop.many(one.sold, locale)} reviews", "sold"), grey(f"¥{one.size:.0f} a person", "person")
+    sold, price = grey(f"{shop.many(one.sales, locale)} reviews", "sold"), grey(f"¥{one.size:.0f} a person", "person")
     facts = row(shop.stars_row(round(one.stars)), stars, sold, price, gap=8)
-    title = shop.said(one.title, "item_title", size=22, weight=700)
+    title = shop.verbatim(one.title, "item_title", size=22, weight=700)
     return column(title, facts, grey(Verbatim(one.maker), "what"), gap=6, w=FILL, pad=(16, 14, 16, 8))
 
 
@@ -154,7 +154,7 @@ def _pay(one: Spot, what: str, cost: int, app: Dianping) -> Call:
 
 
 def _deal(one: Spot, name: str, cost: int, app: Dianping) -> View:
-    words = shop.lines(shop.said(name, "deal", size=16), shop.price(cost, 18, round(cost * 1.3 / 100) * 100))
+    words = shop.lines(shop.verbatim(name, "deal", size=16), shop.price(cost, 18, round(cost * 1.3 / 100) * 100))
     end = shop.pill("Buy", _pay(one, name, cost, app), "buy", f"Buy {name}")
     return row(icon("local_activity", color=shop.STAR), words, end, gap=12, pad=(16, 8, 16, 8), id="deal_row")
 
@@ -167,7 +167,7 @@ def _film(one: Spot, film: tuple[str, ...], app: Dianping) -> View:
         ask = _pay(one, f"{title} {time}", 100 * int(yuan), app)
         cells.append(chip(Verbatim(time), ask, "show_time", desc=f"Tickets at {title} {time}"))
     marks = text(stars, "film_stars", size=14, color=shop.STAR)
-    head = row(shop.said(title, "film", size=16, weight=500, grow=1), marks)
+    head = row(shop.verbatim(title, "film", size=16, weight=500, grow=1), marks)
     said = grey(Verbatim(kind), "film_kind", size=13), grey(f"{minutes} min", "film_minutes", size=13)
     low = row(*said, shop.price(100 * int(yuan), 15), gap=10)
     return column(head, low, chips(*cells, wrap=True), gap=4, w=FILL, pad=(16, 8, 16, 8), id="film_row")
@@ -192,7 +192,7 @@ class Book(Activity):
         hours = [chip(Verbatim(one), assign("time", one), "time", selected=one == self.time) for one in TIMES]
         count = shop.count_stepper(self.people, assign.partial("people"))
         many = row(text("People", size=17, grow=1), count, w=FILL, pad=(16, 8, 8, 8))
-        head = shop.pictured(PLACES[self.key].picture, 64, shop.said(self.key, "title", size=18))
+        head = shop.picture_row(PLACES[self.key].picture, 64, shop.verbatim(self.key, "title", size=18))
         parts = head, shop.title_row("Day"), pills, shop.title_row("Time"), chips(*hours, wrap=True), miui.cards(many)
         ask = shop.foot(miui.big_button("Book", book(self.key), "submit"))
         return shop.plain_page("Book a table", scroll(column(*parts, w=FILL)), ask)
@@ -206,10 +206,10 @@ class Charts(Activity):
 
     def view(self, locale: Locale) -> View:
         pills = miui.pills([(name, assign("category", name)) for name, _, _ in ENTRIES], self.category, "category")
-        best = (cell(one, locale) for one in SHOP.found("", self.category, "Stars", "")[:20])
+        best = (cell(one, locale) for one in SHOP.find("", self.category, "Stars", "")[:20])
         title = f"The best of {self.category} in Hangzhou"
         head = text(title, "chart_title", size=20, weight=700, pad=(18, 8, 18, 4))
-        body = listing(f"chart_{self.category}", head, *shop.ranked(best), bottom=16)
+        body = listing(f"chart_{self.category}", head, *shop.rank_rows(best), bottom=16)
         return scaffold(column(miui.title_bar("Top places", leave()), pills, w=FILL), body)
 
 

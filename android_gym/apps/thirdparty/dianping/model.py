@@ -48,7 +48,7 @@ def _offers() -> dict[str, Spot]:
 
 
 PLACES = shop.Catalogue(_offers(), Spot, {})
-BEST = sorted(PLACES.values(), key=lambda one: (-one.stars, -one.sold))
+BEST = sorted(PLACES.values(), key=lambda one: (-one.stars, -one.sales))
 _SAID = [
     (one.author, f"{one.stars}", one.text) for good in [*PLACES.values()][:30] for one in reviews(good.place, "zh")
 ]

@@ -18,7 +18,7 @@ HEART = (
 pinduoduo = Package("com.xunmeng.pinduoduo")
 GOODS = shop.Catalogue(HERE.with_name("goods.txt"), shop.Good, {})
 TERMS = "By signing in you accept the terms of service and the privacy policy."
-BEST = tuple(sorted(GOODS.values(), key=lambda one: -one.sold)[:12])
+BEST = tuple(sorted(GOODS.values(), key=lambda one: -one.sales)[:12])
 BUYERS = ("小鱼儿", "阿珍", "老周", "晴天娃娃", "追风的人", "豆豆妈", "一叶舟", "北方的狼")
 
 
@@ -26,7 +26,7 @@ BUYERS = ("小鱼儿", "阿珍", "老周", "晴天娃娃", "追风的人", "豆�
 def cell(good: shop.Good, locale: Locale) -> View:
     """A good in two dense columns: the price in the group, and how many have joined one."""
     sold = text(
-        f"{shop.many(good.sold, locale)} in groups", "sold", size=12, color="onSurfaceVariant", grow=1, align="end"
+        f"{shop.many(good.sales, locale)} in groups", "sold", size=12, color="onSurfaceVariant", grow=1, align="end"
     )
     low = row(shop.price(good.price, 20), sold, w=FILL, gap=4)
     tags = row(
@@ -45,7 +45,7 @@ def cell(good: shop.Good, locale: Locale) -> View:
 
 def groups_of(app: Any, good: shop.Good) -> tuple[View, ...]:
     """Two groups that a good can be bought in."""
-    start = len(good.title) + good.sold // 1000
+    start = len(good.title) + good.sales // 1000
     rows = [
         _group(good, BUYERS[(start + 3 * n) % len(BUYERS)], 1 + n % 2, 3 + 5 * n, (start * 7) % 60) for n in range(2)
     ]
@@ -123,16 +123,16 @@ class Main(shop.Home):
         tabs = [text(name, "category", look, tap=route("Section", name)) for name in names]
         first = text("All", "category", look, weight=700)
         strip = column(carousel("category_list", first, *tabs, gap=0, pad=6), w=FILL, bg="primary")
-        slogan = shop.said("一起拼 更便宜", "slogan", size=20, weight=700, color="white", at="start|middle")
+        slogan = shop.verbatim("一起拼 更便宜", "slogan", size=20, weight=700, color="white", at="start|middle")
         over = box(
             image("pinduoduo_ribbon", "ribbon", w=FILL, h=92), row(slogan, h=92, pad=(18, 0, 0, 0)), w=FILL, h=92
         )
         heads = over, box(shop.round_buttons(ENTRIES, radius=14), bg="surfaceContainer", w=FILL, pad=(0, 6, 0, 6))
-        return scaffold(column(bar, strip, w=FILL), shop.shelf(SHOP, SHOP.mixed(), locale, *heads))
+        return scaffold(column(bar, strip, w=FILL), shop.shelf(SHOP, SHOP.mix(), locale, *heads))
 
     def groups(self, app: Pinduoduo, time: int, locale: Locale) -> View:
         look: Any = {"bg": "surfaceContainer", "id": "item"}
-        rows = [shop.pictured(one.picture, 84, _joined(one), tap=route("Product", one.key), **look) for one in BEST]
+        rows = [shop.picture_row(one.picture, 84, _joined(one), tap=route("Product", one.key), **look) for one in BEST]
         return scaffold(miui.title_bar("Groups"), listing("group_list", *rows, bottom=12))
 
     def mine(self, app: Pinduoduo, time: int, locale: Locale) -> View:
@@ -147,10 +147,10 @@ class Main(shop.Home):
 
 
 def _joined(good: shop.Good) -> View:
-    faces = [avatar(BUYERS[(good.sold // 1000 + n) % len(BUYERS)], size=22) for n in range(3)]
+    faces = [avatar(BUYERS[(good.sales // 1000 + n) % len(BUYERS)], size=22) for n in range(3)]
     go = text("Join", "join", size=14, color="onPrimary", bg="primary", radius=6, pad=(14, 6, 14, 6))
     low = row(*faces, spacer(), shop.price(good.price, 19), go, gap=6, w=FILL)
-    return shop.lines(shop.said(good.title, "title", size=15), low, gap=8)
+    return shop.lines(shop.verbatim(good.title, "title", size=15), low, gap=8)
 
 
 @pinduoduo.activity(".activity.NewPageActivity")
@@ -159,7 +159,7 @@ class Parcels(Activity):
 
     def view(self, app: Pinduoduo, zone: str) -> View:
         some = [shop.order_card(SHOP, one, zone) for one in app.orders if one.state == shop.ON_WAY]
-        return shop.plain_page("Parcels", shop.listed("parcel_list", some, "No parcels", "local_shipping"))
+        return shop.plain_page("Parcels", shop.list_or_empty("parcel_list", some, "No parcels", "local_shipping"))
 
 
 @pinduoduo.activity(".activity.CheckInActivity")
@@ -195,7 +195,7 @@ class LoginActivity(Activity):
         middle: Any = {"align": "center", "w": FILL, "lines": 3}
         kids = (
             image("pinduoduo_ribbon", "ribbon", w=FILL, h=150, radius=14),
-            shop.said(f"{number[:3]}****{number[-4:]}", "number", size=26, pad=(0, 32, 0, 24), **middle),
+            shop.verbatim(f"{number[:3]}****{number[-4:]}", "number", size=26, pad=(0, 32, 0, 24), **middle),
             row(miui.big_button("Sign in with this phone's number", sign_in(), "login"), w=FILL),
             catalogue.grey(TERMS, "terms", pad=(8, 20, 8, 0), **middle),
         )

@@ -35,7 +35,7 @@ class Finder(miui.Screen):
         bar = row(up, box(miui.search_field(self, self.sells.hint, 0), grow=1), h=60, w=FILL, pad=(4, 0, 14, 0))
         if not self.query.strip():
             return scaffold(bar, ideas(app.searches, self.sells.hot))
-        found = self.sells.found(self.query, "", self.sort, self.band)
+        found = self.sells.find(self.query, "", self.sort, self.band)
         return scaffold(column(bar, sort_bar(self.sells, self), w=FILL), shelf(self.sells, found, locale))
 
 
@@ -50,7 +50,7 @@ class Section(Screen):
         look = (icon_button("search", "Search", route("Finder"), "search", color="onSurface"),)
         bar = miui.title_bar(self.category or "All", leave())
         top = column(row(box(bar, grow=1), *look, w=FILL), sort_bar(self.sells, self), w=FILL)
-        found = self.sells.found("", self.category, self.sort, self.band)
+        found = self.sells.find("", self.category, self.sort, self.band)
         return scaffold(top, shelf(self.sells, found, locale))
 
 

@@ -76,7 +76,7 @@ class Product(Screen):
     def view(self, app: Shopper, locale: Locale) -> View:
         good = self.sells.goods[self.key]
         parts = [self.head(app, good, locale), *(self.sells.more(app, good) if self.sells.more else ())]
-        parts += [*self.facts(app, good), *said_of(self.sells, app, good), *self.similar(good, locale)]
+        parts += [*self.facts(app, good), *review_part(self.sells, app, good), *self.similar(good, locale)]
         return scaffold(self.bar(good), scroll(*parts, id="item_page", pad=(0, 0, 0, 16)), self.foot(app, good))
 
     def bar(self, good: Good) -> View:
@@ -149,7 +149,7 @@ def review_row(who: str, stars: int, words: str) -> View:
     )
 
 
-def said_of(shop: Shop, app: Any, good: Any) -> tuple[View, ...]:
+def review_part(shop: Shop, app: Any, good: Any) -> tuple[View, ...]:
     """The first reviews of a good, and the way to all."""
     some = [review_row(*one) for one in reviews_of(shop, app, good)][:2]
     head = title_row("Reviews", "All reviews", route("Reviews", good.key))
@@ -222,6 +222,6 @@ __all__ = [
     "buy_now",
     "review_row",
     "reviews_of",
-    "said_of",
+    "review_part",
     "use_address",
 ]

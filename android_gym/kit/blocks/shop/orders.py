@@ -36,7 +36,7 @@ class Orders(Screen):
     def view(self, app: Shopper, zone: str) -> View:
         names = ("All orders", assign("state", "")), *((one, assign("state", one)) for one in STATES)
         some = [order_card(self.sells, one, zone) for one in app.orders if self.state in ("", one.state)]
-        body = listed(f"orders_{self.state.replace(' ', '_')}", some, "No orders", "receipt_long")
+        body = list_or_empty(f"orders_{self.state.replace(' ', '_')}", some, "No orders", "receipt_long")
         pills = miui.pills(names, self.state or "All orders", "state")
         return scaffold(column(miui.title_bar("My orders", leave()), pills, w=FILL), body)
 

@@ -62,7 +62,7 @@ def mine_page(
         cells.append(column(*parts, id="tool", tap=tap, **place))
     orders = miui.item("My orders", value="All orders", id="all_orders", tap=route("Orders"))
     tops = head, miui.cards(orders, order_strip(app)), miui.cards(*in_lines(cells, 4, w=FILL))
-    liked = sells.mixed()[::-1]
+    liked = sells.mix()[::-1]
     return shelf(sells, liked, locale, *tops, title_row("You may also like"))
 
 
@@ -91,7 +91,7 @@ class Addresses(Screen):
         for one in app.addresses:
             pen = icon_button("edit", f"Edit {one.who}", route("EditAddress", one.id), "edit_address")
             mark = (text("Default", "default_address", size=12, color="primary"),) * (one.id == app.address)
-            who = row(said(f"{one.who}  {one.phone}", "address_who", size=16, weight=500), *mark, gap=8)
+            who = row(verbatim(f"{one.who}  {one.phone}", "address_who", size=16, weight=500), *mark, gap=8)
             words = lines(who, grey(Verbatim(one.place), "address_place", size=14, lines=3))
             tap = close(one.id) if self.picks else route("EditAddress", one.id)
             rows.append(miui.cards(row(words, pen, w=FILL, id="address_row", tap=tap, pad=(16, 10, 8, 10))))
@@ -135,7 +135,7 @@ class Coupons(Screen):
 def _coupon(one: Coupon, has: bool, used: bool) -> View:
     off = text(f"¥{one.off}", "coupon_off", size=26, weight=700, color="primary")
     least = grey(f"From ¥{one.least}", "coupon_least", size=12)
-    title = said(one.key, "coupon_title", size=16, weight=500, lines=2)
+    title = verbatim(one.key, "coupon_title", size=16, weight=500, lines=2)
     words = lines(title, grey(f"Until {one.until}", "coupon_until", size=12))
     label = "Used" if used else "Got it" if has else "Get"
     get = None if has or used else put_in("coupons", one.key)

@@ -45,7 +45,7 @@ def tag(words: str, color: str = RED, id: str = "tag", **look: Any) -> View:
 def sold_line(good: Good, locale: Locale) -> View:
     """How many were sold, and the stars."""
     stars = text(Verbatim(f"★{good.stars}"), "stars", size=12, color=STAR)
-    return row(grey(f"{many(good.sold, locale)} sold", "sold", size=12, grow=1), stars, w=FILL, gap=4)
+    return row(grey(f"{many(good.sales, locale)} sold", "sold", size=12, grow=1), stars, w=FILL, gap=4)
 
 
 @memo
@@ -164,7 +164,7 @@ def title_row(title: str, end: str = "", tap: Call | None = None) -> View:
     return row(text(title, size=17, weight=700, grow=1), *(more,) * bool(end), w=FILL, pad=(16, 8, 12, 4))
 
 
-def said(words: str, id: str = "", **look: Any) -> View:
+def verbatim(words: str, id: str = "", **look: Any) -> View:
     """What people wrote: a text that is never translated."""
     return text(Verbatim(words), id, **look)
 
@@ -184,18 +184,18 @@ def foot(*kids: View, **look: Any) -> View:
     return row(*kids, **{"gap": 10, "w": FILL, "pad": (14, 8, 14, 14), **look})
 
 
-def listed(id: str, rows: Sequence[View], none: str, sign: str) -> View:
+def list_or_empty(id: str, rows: Sequence[View], none: str, sign: str) -> View:
     """A list of rows on cards, or what stands in the place of an empty one."""
     return listing(id, *rows, bottom=16) if rows else empty(none, sign, "empty_view")
 
 
-def pictured(art: str, size: float, *kids: View, **look: Any) -> View:
+def picture_row(art: str, size: float, *kids: View, **look: Any) -> View:
     """A row that begins with a square picture."""
     face = image(art, "picture", w=size, h=size, radius=look.pop("round", 10))
     return row(face, *kids, **{"gap": 12, "w": FILL, "pad": (14, 10, 14, 10), **look})
 
 
-def ranked(rows: Iterable[View]) -> list[View]:
+def rank_rows(rows: Iterable[View]) -> list[View]:
     """Rows with their places before them, those of the first three in the accent's colour."""
     made = []
     for n, one in enumerate(rows, 1):
@@ -206,7 +206,7 @@ def ranked(rows: Iterable[View]) -> list[View]:
 
 def person(name: str, *heads: View, end: View | None = None, ink: str = "onSurface", **look: Any) -> View:
     """Who the owner is, over her page."""
-    own = lines(said(name, "owner_name", size=20, weight=700, color=ink), *heads)
+    own = lines(verbatim(name, "owner_name", size=20, weight=700, color=ink), *heads)
     ends = () if end is None else (end,)
     return row(avatar(name, "avatar", size=56), own, *ends, gap=14, w=FILL, pad=(20, 20, 12, 24), **look)
 
@@ -235,15 +235,15 @@ __all__ = [
     "count_stepper",
     "foot",
     "lines",
-    "listed",
+    "list_or_empty",
     "person",
-    "pictured",
+    "picture_row",
     "pill",
     "plain_page",
     "price",
-    "ranked",
+    "rank_rows",
     "round_buttons",
-    "said",
+    "verbatim",
     "search_pill",
     "shelf",
     "sold_line",

@@ -17,7 +17,7 @@ from ...sheets import read_rows
 from .. import catalogue
 
 TO_PAY, TO_SHIP, ON_WAY, DONE, CANCELLED = STATES = "To pay", "To ship", "On its way", "Completed", "Cancelled"
-SORTS = {"Best": "", "Sales": "-sold", "Price ↑": "size", "Price ↓": "-size", "Stars": "-stars"}
+SORTS = {"Best": "", "Sales": "-sales", "Price ↑": "size", "Price ↓": "-size", "Stars": "-stars"}
 BANDS = (("Under ¥50", 0, 50), ("¥50–200", 50, 200), ("¥200–1000", 200, 1000), ("Above ¥1000", 1000, 10**6))
 CARDS = ("江南银行储蓄卡 (6031)", "钱江银行信用卡 (2217)", "零钱")
 ORDERS, ADDRESSES, LINES = Store("orders", order="-at"), Store("addresses"), Store("basket")
@@ -39,7 +39,7 @@ class Good(catalogue.Offer):
         return round(100 * float(self.data[0] or 0))
 
     @property
-    def sold(self) -> int:
+    def sales(self) -> int:
         return int(self.data[1] or 0)
 
     @property
@@ -47,7 +47,7 @@ class Good(catalogue.Offer):
         return self.data[3] if ":" in self.data[3] else f"goods:{self.data[3]}"
 
     @property
-    def told(self) -> str:
+    def search_text(self) -> str:
         return f"{self.title} {self.about} {self.maker} {self.data[4]}"
 
     @property
@@ -163,7 +163,7 @@ class Shop(NamedTuple):
     said: tuple[str, ...] = ()  # of which reviews are made: "who | stars | words"
     more: Callable[[Any, Any], tuple[View, ...]] | None = None  # of an item page: fn(app, good)
 
-    def found(self, query: str, category: str, sort: str, band: str) -> tuple[Any, ...]:
+    def find(self, query: str, category: str, sort: str, band: str) -> tuple[Any, ...]:
         """The goods that a list shows: those that fit a query, of a category, with a price in a band."""
         goods = self.goods.hits(query) if query else tuple(self.goods.values())
         low, high = next(((low, high) for name, low, high in self.bands if name == band), (0, 10**9))
@@ -171,7 +171,7 @@ class Shop(NamedTuple):
         field = self.sorts.get(sort, "")
         return by(some, field, "") if field else some
 
-    def mixed(self) -> tuple[Any, ...]:
+    def mix(self) -> tuple[Any, ...]:
         """All goods, those of the categories in turn."""
         places: Counter[str] = Counter()
         turns = []
