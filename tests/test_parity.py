@@ -23,6 +23,8 @@ from android_gym.screen.text import compress
 MOST = 60  # screens looked at of one app
 FAR = 40  # of 255: crops of which a square differs by more look different
 
+PLACE_LISTS = ("Charts", "Favourites", "Finder", "Section")  # of Dianping
+
 # Activity, id of the line (or of the list that it is in), part of the look, and why no text tells it.
 EXPLAINED = (
     ("DeskClock", "in alarm_recycler_view", "sign notifications_active", "stands before the ringtone of an open card"),
@@ -97,6 +99,12 @@ EXPLAINED = (
         "sign star_border",
         "stars of a rating, which stands beside them",
     ),
+    ("Main", "order_state", "colour onError", "the number of its badge stands in its description"),
+    ("Main", "mine_row", "sign", "each entry has its own icon, the picture of its name"),
+    ("Main", "tool", "sign", "each tool has its own icon, the picture of its name"),
+    ("Section", "item", "side", "the last of an odd number of goods has nothing beside it"),
+    ("Finder", "item", "side", "the last of an odd number of goods has nothing beside it"),
+    *((page, "item", "sign star", "stars draw the rating, which stands beside them") for page in PLACE_LISTS),
     ("Home", "sk_list_user_view", "fill surfaceContainerHighest", "a group is told by its several names"),
 )
 

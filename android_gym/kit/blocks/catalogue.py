@@ -200,10 +200,11 @@ def facts(offer: Offer, locale: Locale) -> View:
 
 
 def ideas(searches: tuple[str, ...], popular: Iterable[str]) -> View:
-    """What was searched for, the model's `searches`, and what others search for; a tap writes it into `query`."""
+    """What was searched for, the model's `searches`, and what others search for beside it; a tap writes it into
+    `query`."""
     clear = icon_button("delete", "Clear search history", keep("searches", ()), "clear_history")
-    parts: list[View] = []
-    for title, words, tools in (("Search history", searches, (clear,)), ("Popular searches", popular, ())):
+    others, parts = tuple(one for one in popular if one not in searches), list[View]()
+    for title, words, tools in (("Search history", searches, (clear,)), ("Popular searches", others, ())):
         head = row(text(title, size=16, weight=500, grow=1), *tools, w=FILL, h=52, pad=(16, 0, 8, 0))
         pills = (chip(Verbatim(word), assign("query", word), "search_word") for word in words)
         parts += [head, chips(*pills, wrap=True)] * bool(words)

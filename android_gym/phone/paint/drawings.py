@@ -59,6 +59,16 @@ def _modules(home: str) -> Iterator[ModuleType]:
         yield import_module(f"{home}.{inside.name}")
 
 
+def parts(argument: str, *usual: str) -> list[str]:
+    """The parts of an argument, with "/" between; what is missing, or is no colour where one is usual, is the usual.
+
+    >>> parts("#4aa3ff", "#1f6fd6", "wb_sunny")
+    ['#4aa3ff', 'wb_sunny']
+    """
+    given = [*argument.split("/"), *("",) * len(usual)]
+    return [one if one and (part[0] != "#" or one[0] == "#") else part for one, part in zip(given, usual, strict=False)]
+
+
 def draw(pen: Pen, art: str) -> None:
     """Paint a named drawing into the pen's place; a neutral rounded box for an unknown name."""
     name, _, argument = art.partition(":")

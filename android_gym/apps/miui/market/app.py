@@ -94,7 +94,7 @@ def _card(one: Offer, w: float = 132) -> View:
     about = grey(Verbatim(one.about), "about", size=12, lines=2, align="center")
     kids = image(one.picture, "picture", w=64, h=64), shop.verbatim(one.title, "title", size=15), about
     look: Any = {"bg": "surfaceContainer", "radius": 16, "gap": 6, "align": "center", "pad": (10, 16, 10, 10)}
-    return column(*kids, id="item", w=w, h=158, tap=route("Product", one.key), **look)
+    return column(*kids, id="pick", w=w, h=158, tap=route("Product", one.key), **look)
 
 
 @market.activity(".ui.detail.AppDetailActivity")
@@ -164,7 +164,9 @@ class LocalApps(Activity):
             ask = miui.sure(f"Uninstall {one.title}?", gone, "Its data goes as well.", "Uninstall")
             look = Style(size=14, color="error", pad=(10, 8, 10, 8))
             drop = text("Uninstall", "uninstall", look, desc=f"Uninstall {one.title}", tap=ask)
-            rows.append(_line(one, drop, shop.pill("Open", open_app(one.package), "open", kind="tonal")))
+            rows.append(
+                _line(one, drop, shop.pill("Open", open_app(one.package), "open", f"Open {one.title}", kind="tonal"))
+            )
         return shop.plain_page("Local apps", shop.list_or_empty("local_list", rows, "No apps", "apps"))
 
 

@@ -118,6 +118,7 @@ def _deals() -> View:
             shop.price(one.price, 15),
             text(f"-{yuan_off(one)}", "off", size=11, color="onError", bg=shop.RED, radius=8, pad=(6, 1, 6, 1)),
             id="deal",
+            desc=Verbatim(one.title),
             gap=4,
             grow=1,
             align="center",

@@ -189,7 +189,8 @@ class Book(Activity):
         days = [now + timedelta(days=n) for n in range(7)]
         names = {f"{at:%Y-%m-%d}": "Today" if at == now else locale.day(at) for at in days}
         pills = miui.pills([(said, assign("day", key)) for key, said in names.items()], names.get(self.day, ""), "day")
-        hours = [chip(Verbatim(one), assign("time", one), "time", selected=one == self.time) for one in TIMES]
+        taps = [None if one == self.time else assign("time", one) for one in TIMES]
+        hours = [chip(Verbatim(one), tap, "time", selected=tap is None) for one, tap in zip(TIMES, taps, strict=True)]
         count = shop.count_stepper(self.people, assign.partial("people"))
         many = row(text("People", size=17, grow=1), count, w=FILL, pad=(16, 8, 8, 8))
         head = shop.picture_row(PLACES[self.key].picture, 64, shop.verbatim(self.key, "title", size=18))

@@ -88,7 +88,7 @@ class Search(Page):
         up = icon_button("arrow_back", "Back", leave(), "up", color="onSurface")
         bar = row(up, pill.replace(style=pill.style.replace(bg="surfaceContainerHighest")), h=62, pad=(4, 0, 14, 0))
         if not self.query.strip():
-            return scaffold(bar, ideas(app.searches, tuple(one for one in look.popular if one not in app.searches)))
+            return scaffold(bar, ideas(app.searches, look.popular))
         found = app.source.hits(self.query)
         if self.order != "Recommended":
             found = tuple(

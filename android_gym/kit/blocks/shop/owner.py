@@ -75,9 +75,10 @@ def order_strip(app: Shopper) -> View:
             continue
         count = sum(one.state == state for one in app.orders)
         sign: View = icon(SIGNS[state], color="onSurface", size=26)
-        sign = overlay(sign, badge(count), dx=8, dy=-6) if count and state != STATES[3] else sign
-        tap = route("Orders", state)
-        cells.append(column(sign, text(state, size=13), id="order_state", tap=tap, **look))
+        waiting = count if state != DONE else 0
+        sign = overlay(sign, badge(waiting), dx=8, dy=-6) if waiting else sign
+        tap, told = route("Orders", state), f"{state}: {waiting}" if waiting else ""
+        cells.append(column(sign, text(state, size=13), id="order_state", desc=told, tap=tap, **look))
     return row(*cells, w=FILL)
 
 

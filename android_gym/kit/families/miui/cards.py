@@ -56,7 +56,9 @@ def setting_row(row: Row) -> View:
     plain: Any = {"tap": row.tap, "id": row.id, "enabled": row.enabled, "alpha": 1 if row.enabled else 0.38}
     if isinstance(row, (SwitchRow, CheckRow, RadioRow)):
         mark = tick(row.checked) if isinstance(row, RadioRow) else toggle_mark(row.checked)
-        return item(row.title, row.summary, trail=mark, **plain)
+        made = item(row.title, row.summary, trail=mark, **plain)
+        chosen = isinstance(row, RadioRow) and row.checked
+        return made.replace(inert_reason="chosen already") if chosen else made
     if isinstance(row, SeekRow) and row.on_slide:
         bar = slider(row.value, row.on_slide, desc=row.title)
         return column(text(row.title, "android:id/title", size=17), bar, id=row.id, w=FILL, pad=(16, 12, 16, 0))

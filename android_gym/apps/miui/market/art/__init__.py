@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from .....phone.paint.drawings import parts
 from .....phone.paint.layers import as_image
 from .....phone.paint.pen import Pen
+
+_USUAL = "#4aa3ff", "#1f6fd6", "apps"
 
 
 def app_icon(pen: Pen, argument: str) -> None:
     """A sign on a ground that goes from one colour to another: "#4aa3ff/#1f6fd6/wb_sunny"."""
-    as_image(pen, lambda inner: _draw(inner, *argument.split("/")))
+    as_image(pen, lambda inner: _draw(inner, *parts(argument, *_USUAL)))
 
 
 def _draw(pen: Pen, top: str, bottom: str, sign: str) -> None:
@@ -20,7 +23,7 @@ def _draw(pen: Pen, top: str, bottom: str, sign: str) -> None:
 
 def screenshot(pen: Pen, argument: str) -> None:
     """What an app looks like, "#4aa3ff/#1f6fd6/wb_sunny/2": a page of one of three kinds in its colours."""
-    as_image(pen, lambda inner: _page(inner, *argument.split("/")))
+    as_image(pen, lambda inner: _page(inner, *parts(argument, *_USUAL, "1")))
 
 
 def _page(pen: Pen, top: str, bottom: str, sign: str, kind: str) -> None:
@@ -30,7 +33,7 @@ def _page(pen: Pen, top: str, bottom: str, sign: str, kind: str) -> None:
         pen.gradient(0, h * 0.46, top, bottom)
         pen.icon(sign, w / 2, h * 0.24, w * 0.42, "#ffffff")
     pen.rect(w * 0.08, h * 0.05, w * 0.4, h * 0.022, "#ffffff" if kind == "1" else bottom, h * 0.011)
-    start = {"1": 0.5, "2": 0.12, "3": 0.24}[kind]
+    start = {"1": 0.5, "2": 0.12}.get(kind, 0.24)
     for n in range(int((0.84 - start) / 0.12)):
         y = h * (start + 0.12 * n)
         pen.rect(w * 0.06, y, w * 0.88, h * 0.1, "#ffffff", w * 0.05)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from .....art.goods import draw_goods, shade
+from .....phone.paint.drawings import parts
 from .....phone.paint.layers import as_image
 from .....phone.paint.pen import Pen
+
+_USUAL = "box", "#2f6fc4", "box", "#333333", "#dce9ff"
 
 
 def banner(pen: Pen, argument: str) -> None:
     """Two things at the end of a ground of a colour: "phone/#2f6fc4/watch/#333333/#dce9ff"."""
-    as_image(pen, lambda inner: _draw(inner, *argument.split("/")))
+    as_image(pen, lambda inner: _draw(inner, *parts(argument, *_USUAL)))
 
 
 def _draw(pen: Pen, first: str, one: str, second: str, other: str, ground: str) -> None:
