@@ -103,13 +103,9 @@ def _best(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> P
             field = sells.sorts[sort].strip("-")
             best, *rest = sells.find("", category, sort, "")
             tied = any(getattr(one, field) == getattr(best, field) for one in rest)
-            if (
-                len(some) > 3
-                and not tied
-                and best.key not in phone.app(package).loved
-                and best in _alone(sells, [best])
-            ):
-                found.append((category, sort, best, rest[-1]))
+            loved = phone.app(package).loved
+            if len(some) > 3 and not tied and best.key not in loved and best in _alone(sells, [best]):
+                found.append((category, sort, best, [one for one in rest if one.key not in loved][-1]))
     category, sort, best, worst = rng.choice(found)
     rank, rank_zh = RANKS[sort]
     said = {

@@ -94,6 +94,12 @@ def _seen(package: str, rng: random.Random, phone: Phone) -> Params:
     return {**_named(app, package, row.id), "seconds": row.seconds, "place": place}
 
 
+def _all_seen(package: str, rng: random.Random, phone: Phone) -> Params:
+    """All of the history."""
+    app: Viewer = phone.app(package)
+    return {"ids": tuple(row.id for row in app.history)}
+
+
 def _one_of(field: str, package: str, rng: random.Random, phone: Phone) -> Params:
     app: Viewer = phone.app(package)
     place, id = rng.choice(list(enumerate(getattr(app, field))))
@@ -126,6 +132,7 @@ DRAWS: dict[str, Callable[[str, random.Random, Phone], Params]] = {
     "title": _title,
     "words": _words,
     "seen": _seen,
+    "history": _all_seen,
     "best": _best,
     "loved": partial(_one_of, "liked"),
     "saved": partial(_one_of, "downloads"),
