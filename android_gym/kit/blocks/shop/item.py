@@ -220,8 +220,8 @@ __all__ = [
     "WriteReview",
     "add_to_basket",
     "buy_now",
+    "review_part",
     "review_row",
     "reviews_of",
-    "review_part",
     "use_address",
 ]

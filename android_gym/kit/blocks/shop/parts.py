@@ -228,9 +228,9 @@ def pill(label: str, tap: Call | None, id: str, desc: str = "", kind: str = "pri
 
 
 __all__ = [
-    "Bands",
     "RED",
     "STAR",
+    "Bands",
     "banner",
     "count_stepper",
     "foot",
@@ -243,7 +243,6 @@ __all__ = [
     "price",
     "rank_rows",
     "round_buttons",
-    "verbatim",
     "search_pill",
     "shelf",
     "sold_line",
@@ -254,5 +253,6 @@ __all__ = [
     "tile",
     "title_row",
     "tool_rows",
+    "verbatim",
     "wide_button",
 ]
