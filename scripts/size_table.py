@@ -1,11 +1,14 @@
-"""Write the table of sizes in docs/design.md: lines of Python, and of data in text, by folder of the package.
+"""Write the tables of sizes: in docs/design.md lines of Python, and of data in text, by folder of the package; in
+docs/apps_of_a_kind.md lines of code, without docstrings and comments, of blocks and of the apps that stand on them.
 
 python scripts/size_table.py
 """
 
 from __future__ import annotations
 
+import ast
 import re
+import tokenize
 from collections import Counter
 from pathlib import Path
 
@@ -14,6 +17,24 @@ PAGE = ROOT / "docs/design.md"
 PACKAGE = ROOT / "android_gym"
 DATA = (".yaml", ".json", ".txt", ".md")  # read by people
 _TABLE = re.compile(r"(?<=\| folder \| Python \| data \|\n\|---\|---\|---\|\n)(?:\|.*\n)+")
+
+KINDS = ROOT / "docs/apps_of_a_kind.md"
+_KINDS = re.compile(r"(?<=\| block or app \| code \| tables \|\n\|---\|---\|---\|\n)(?:\|.*\n)+")
+BLOCKS = {  # folders below the kit's blocks, and the apps on them
+    "shop": (
+        "miui/shop",
+        "thirdparty/pinduoduo",
+        "miui/market",
+        "miui/youpin",
+        "thirdparty/dianping",
+        "miui/gamecenter",
+    ),
+    "booking": ("thirdparty/ctrip", "thirdparty/qunar"),
+    "library": ("thirdparty/iqiyi", "thirdparty/qqmusic", "miui/video", "thirdparty/ximalaya"),
+    "video": ("google/youtube",),
+    "feed": ("thirdparty/weibo", "thirdparty/toutiao", "thirdparty/douyin", "thirdparty/qq"),
+}
+_NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
 
 Sizes = dict[str, tuple[int, int]]  # folder -> lines of Python and of data
 
@@ -44,9 +65,41 @@ def written(page: str) -> Sizes:
     return {name.strip("`"): (int(a.replace(",", "")), int(b.replace(",", ""))) for name, a, b in rows if name != "all"}
 
 
+def code_lines(folder: Path) -> tuple[int, int]:
+    """Lines with code of the modules of a folder, but for those of its drawings, and lines of its tables."""
+    code = tables = 0
+    for file in sorted(folder.rglob("*")):
+        if file.suffix == ".txt":
+            tables += len(file.read_text("utf-8").splitlines())
+        elif file.suffix == ".py" and "art" not in file.relative_to(folder).parts and file.stem != "art":
+            code += len(_lines_with_code(file))
+    return code, tables
+
+
+def _lines_with_code(file: Path) -> set[int]:
+    with tokenize.open(file) as text:
+        tokens = [one for one in tokenize.generate_tokens(text.readline) if one.type not in _NO_CODE]
+    found = {line for one in tokens for line in range(one.start[0], one.end[0] + 1)}
+    for part in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) and isinstance(part.value.value, str):
+            found -= set(range(part.lineno, (part.end_lineno or part.lineno) + 1))
+    return found
+
+
+def kinds() -> str:
+    """The rows of the table of blocks and apps."""
+    rows = []
+    for block, apps in BLOCKS.items():
+        rows.append(f"| **`{block}`** | {code_lines(PACKAGE / 'kit/blocks' / block)[0]:,} | |\n")
+        for app in apps:
+            code, tables = code_lines(PACKAGE / "apps" / app)
+            rows.append(f"| `{app}` | {code:,} | {tables:,} |\n")
+    return "".join(rows)
+
+
 def main() -> None:
-    page = PAGE.read_text("utf-8")
-    PAGE.write_text(_TABLE.sub(lambda _: table(sizes()), page), "utf-8")
+    for path, pattern, made in ((PAGE, _TABLE, table(sizes())), (KINDS, _KINDS, kinds())):
+        path.write_text(pattern.sub(lambda _, rows=made: rows, path.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":
