@@ -5,17 +5,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from colorsys import hls_to_rgb, rgb_to_hls
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 
 from ..phone.core.colors import parsed
+from ..phone.paint.ink import engine
 from ..phone.paint.layers import as_image, draw_layer
 from ..phone.paint.pen import Pen
 from ..phone.state.icon import SHOWN, Circle, Gradient, IconLayer, Rectangle, Ring, Vector
 
 _GROUNDS = ("#f7f8fa", "#e6eaf0")
 _SHADES = {"++": 0.42, "+": 0.16, "$": 0.0, "-": -0.2, "--": -0.45}  # towards white, or towards black
+# of the light on a thing: its middle and how far it reaches, in shares of the place, and its colours there
+_LIGHTS = (
+    ((0.3, 0.22), 1.0, (0x00141A28, 0x00141A28, 0x66141A28)),
+    ((0.34, 0.2), 0.55, (0x8CFFFFFF, 0x24FFFFFF, 0x00FFFFFF)),
+)
 _LEFT, _SCALE = 18.0, SHOWN / 100  # of the table's canvas within an icon's
 
 
@@ -117,8 +125,22 @@ def draw_goods(pen: Pen, name: str, color: str) -> None:
         pen.canvas.scale(1, 0.13)
         pen.circle(0, 0, pen.w * (0.42 - 0.05 * k), "#3a465a", 0.045)
         pen.canvas.restore()
-    for one in layers(name, color):
-        draw_layer(pen, one)
+    with _lit(pen):
+        for one in layers(name, color):
+            draw_layer(pen, one)
+
+
+@contextmanager
+def _lit(pen: Pen) -> Iterator[None]:
+    """What is drawn inside is lit from the upper left: light where it begins, dark where it ends."""
+    skia = engine()
+    place = skia.Rect.MakeWH(pen.w, pen.h)
+    pen.canvas.saveLayer(place, None)
+    yield
+    for (x, y), r, colors in _LIGHTS:
+        shader = skia.GradientShader.MakeRadial(skia.Point(x * pen.w, y * pen.h), r * pen.w, list(colors))
+        pen.canvas.drawRect(place, skia.Paint(Shader=shader, BlendMode=skia.BlendMode.kSrcATop))
+    pen.canvas.restore()
 
 
 DRAWINGS = {"goods": goods}

@@ -68,6 +68,10 @@ _SHOWS = {
     "image1.jpeg": "Flowers in a garden",
     "VID_20230913_190214.mp4": "A concert at night",
     "VID_20231003_184551.mp4": "Runners in the park in the evening",
+    "西湖延时.mp4": "Boats on a lake",
+    "生日聚会.mp4": "Birthday cake",
+    "黄山云海.mp4": "Hills in the fog",
+    "小狗和浪花.mp4": "A dog on the beach",
     "Screenshot_20230928-120310.png": "Screenshot of the mails",
     "Screenshot_20231004-121514.png": "Screenshot of a map",
 }

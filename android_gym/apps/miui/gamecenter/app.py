@@ -10,11 +10,13 @@ from ....kit import *
 from ....kit.blocks import catalogue, shop
 from ....kit.blocks.catalogue import grey, heart
 from ....kit.families import miui
+from ....kit.sheets import read_rows
 from ....kit.texts import share_text
 from ....phone.state.providers import Notification
 
 HERE = Path(__file__)
 games = Package("com.xiaomi.gamecenter")
+SCENES = {row[0]: tuple(row[1:]) for row in read_rows(HERE.with_name("scenes.txt"))}  # of games of a category
 NAME, TEN = "游戏中心", 10 * 3600  # games come out at ten in the morning
 
 
@@ -140,7 +142,8 @@ class Product(shop.Product):
 
     def view(self, app: Games, time: int, locale: Locale) -> View:  # type: ignore[override]
         one = GAMES[self.key]
-        shots = (image(f"photo:{one.title}{n}/{one.data[3]}", "shot", w=250, h=140, radius=10) for n in range(3))
+        seen = enumerate((one.data[3], *SCENES[one.category]))
+        shots = (image(f"photo:{one.title}{n}/{scene}", "shot", w=250, h=140, radius=10) for n, scene in seen)
         day = locale.numbers(datetime.fromisoformat(one.date))
         said = f"Out on {day}" if one.is_new else f"{one.size:g} MB"
         about = shop.verbatim(one.about, "item_about", size=16, lines=6, w=FILL)

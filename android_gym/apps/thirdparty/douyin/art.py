@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ....phone.paint.pen import Pen
+
+_BANDS = 48
 
 
 def shade(pen: Pen, argument: str) -> None:
     """Darker towards both ends, so that white words stand out."""
-    bands = 24
-    for n in range(bands):
-        low = n / bands
-        h = pen.h * 0.45 / bands
-        pen.rect(0, pen.h * 0.55 + h * n, pen.w, h + 1, "#000000", 0, 0.72 * low)
-        pen.rect(0, pen.h * 0.14 * (1 - (n + 1) / bands), pen.w, pen.h * 0.14 / bands + 1, "#000000", 0, 0.5 * low)
+    for start, end, alpha in ((0.55, 1.0, 0.72), (0.14, 0.0, 0.5)):
+        edges = [round(pen.h * (start + (end - start) * n / _BANDS)) for n in range(_BANDS + 1)]
+        for n, (one, other) in enumerate(pairwise(edges)):  # whole px: bands neither overlap nor leave a line
+            pen.rect(0, min(one, other), pen.w, abs(other - one), "#000000", 0, alpha * n / _BANDS)
 
 
 def plus(pen: Pen, argument: str) -> None:

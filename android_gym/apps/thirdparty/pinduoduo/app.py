@@ -121,7 +121,7 @@ class Main(shop.Home):
         look = Style(size=15, color="onPrimary", pad=(6, 8, 6, 10))
         names = dict.fromkeys(one.category for one in GOODS.values())
         tabs = [text(name, "category", look, tap=route("Section", name)) for name in names]
-        first = text("All", "category", look, weight=700)
+        first = text("For you", "category", look, weight=700)
         strip = column(carousel("category_list", first, *tabs, gap=0, pad=6), w=FILL, bg="primary")
         slogan = shop.verbatim("一起拼 更便宜", "slogan", size=20, weight=700, color="white", at="start|middle")
         over = box(

@@ -101,6 +101,9 @@ class Seek(Activity):
     words: str = ""
     attached: tuple[str, ...] = ()
 
+    def on_create(self, c: Ctx) -> Ctx:
+        return c if self.words or self.attached else c.focus("query")
+
     def view(self, app: QQ) -> View:
         to_send = bool(self.words or self.attached)
         found = [name for name in app.names() if self.query in name] if self.query or to_send else []
@@ -109,8 +112,11 @@ class Seek(Activity):
         for name in found:
             tap = hand_over(name) if to_send else route("ChatActivity", name)
             lines.append(_line(name, app, "", "ChatActivity").replace(tap=tap))
+        if not (self.query or to_send):
+            lines = [text("Recent chats", size=14, color="onSurfaceVariant", pad=(16, 14, 16, 6))]
+            lines += [_line(one.name, app, "", "ChatActivity") for one in rooms.threads(app, "")[:6]]
         results = listing("result_list", *lines, bottom=16) if lines else None
-        nothing = empty("No results", "search_off", "empty_view") if self.query else None
+        nothing = empty("No results", "search_off", "empty_view")
         hint = "Send to" if to_send else "Search friends, groups and messages"
         return search_view(self, "query", hint, results or nothing, edit_id="search_field")
 

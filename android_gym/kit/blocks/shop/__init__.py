@@ -62,7 +62,7 @@ class Home(Screen):
     def view(self, app: Any, time: int, locale: Locale) -> View:
         foot = None
         if self.tab == "cart":
-            body, foot = basket_page(self.sells, app)
+            body, foot = basket_page(self.sells, app, locale)
             body = scaffold(miui.title_bar("Cart"), body, foot)
         elif self.tab == "categories":
             body = scaffold(self.bar(), categories_page(self.sells, self.category))

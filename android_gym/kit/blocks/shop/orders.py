@@ -133,4 +133,4 @@ def send_to(c: Ctx, id: int) -> Ctx:
     return ORDERS.change(c, id, to=to.words) if to else c
 
 
-__all__ = ["SIGNS", "OrderPage", "Orders", "order_card", "pay_order", "send_to"]
+__all__ = ["OrderPage", "Orders", "SIGNS", "order_card", "pay_order", "send_to"]

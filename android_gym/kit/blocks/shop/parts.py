@@ -228,9 +228,9 @@ def pill(label: str, tap: Call | None, id: str, desc: str = "", kind: str = "pri
 
 
 __all__ = [
+    "Bands",
     "RED",
     "STAR",
-    "Bands",
     "banner",
     "count_stepper",
     "foot",

@@ -11,6 +11,8 @@ from .browse import Screen
 from .parts import *
 from .values import *
 
+_LIKED = slice(6, 12)  # which of the shop's goods stand below the basket
+
 
 class PaySheet(Popup):
     """Asks before money is paid: it names the amount, who gets it and the card, which the button appends to the
@@ -58,8 +60,8 @@ def choose_all(c: Ctx, on: bool) -> Ctx:
     return c.save(basket=tuple(one.replace(chosen=on) for one in c.app.basket))
 
 
-def basket_page(shop: Shop, app: Shopper) -> tuple[View, View | None]:
-    """What is in the basket, and the bar that goes on to the order."""
+def basket_page(shop: Shop, app: Shopper, locale: Locale) -> tuple[View, View | None]:
+    """What is in the basket, with goods below it that the owner may like, and the bar that goes on to the order."""
     if not app.basket:
         return empty("Your cart is empty", "shopping_cart", "empty_view"), None
     rows = []
@@ -78,14 +80,18 @@ def basket_page(shop: Shop, app: Shopper) -> tuple[View, View | None]:
     mark = miui.tick(every, choose_all(not every), "choose_all", "Choose all")
     kids = mark, text("All", size=14, grow=1), total, row(go, w=128)
     bar = foot(*kids, gap=8, bg="surfaceContainer", id="basket_bar")
-    return listing("basket", miui.cards(*rows), bottom=16), bar
+    others = [one for one in shop.mix() if all(one.key != line.key for line in app.basket)][_LIKED]
+    liked = in_lines(
+        [box(shop.cell(one, locale), grow=1) for one in others], shop.columns, gap=8, pad=(8, 0, 8, 0), align="start"
+    )
+    return listing("basket", miui.cards(*rows), title_row("You may also like"), *liked, gap=8, bottom=16), bar
 
 
 class Basket(Screen):
     """The basket on a page of its own."""
 
-    def view(self, app: Shopper) -> View:
-        return plain_page("Cart", *basket_page(self.sells, app))
+    def view(self, app: Shopper, locale: Locale) -> View:
+        return plain_page("Cart", *basket_page(self.sells, app, locale))
 
 
 class Checkout(Screen):
