@@ -19,7 +19,7 @@ _AMOUNT = re.compile(
 )  # "0.6 mi", "优 27", "Good 79", and the keys of a telephone, "6,MNO"
 _DETAILS = re.compile(r"(.{2,}?\D), (?=.*\d|All day).*|(.{3,}\D)\. \d+")
 _DATE = re.compile(
-    r"\d{1,2}:\d\d.*|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|\d+月\d+日 周.|.*\(\w{3}\)"
+    r"\d{1,2}:\d\d.*|\d{1,2} \S{3,9} \d{4}|\S{3,9}\.? \d{1,2},? \d{4}|\d{4}年.*|\d+月\d+日 周.|.*\(\w{3}\)"
 )  # of a field that holds one
 _MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
 _DAY = re.compile(rf"(\w+day, )?({_MONTHS})( \d{{1,2}}(, \d{{4}})?)?")

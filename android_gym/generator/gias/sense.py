@@ -61,6 +61,8 @@ def is_about_another(told: Sequence[Intent], words: Words, people: Collection[st
             is_item = one.slot == "item"
             opened = "" if one.value.casefold() in words.places else one.value
             above = above if above in people else one.value
+        elif one.slot == "beside" and one.about == opened:
+            return True  # beside it there is what it is opened by, and it is open
         elif one.slot == "text":
             is_written = True
         elif one.slot == "button":
