@@ -40,7 +40,7 @@ TWO = Task(
 
 
 # pairs of a task and a form that can say its references: `QUICK` has every form for the tasks of
-# one phone, and for those of others text and one more
+# one phone, for those of others text and one more, and text alone for those that several apps have
 SAYABLE = [
     (name, form)
     for name in TASKS
@@ -51,7 +51,9 @@ SAYABLE = [
 QUICK = [
     (name, form)
     for name, form in SAYABLE
-    if registry.get(name).profile == "pixel" or form in ("text", ONE_MORE[len(name) % 4])
+    if registry.get(name).profile == "pixel"
+    or form == "text"
+    or (form == ONE_MORE[len(name) % 4] and "block" not in registry.get(name).tags)
 ]
 
 

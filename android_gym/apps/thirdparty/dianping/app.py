@@ -64,10 +64,8 @@ class Main(shop.Home):
         city = icon("location_on", color="primary", size=20), shop.verbatim("杭州", "city", size=17, weight=500)
         bar = row(*city, gap(6), shop.search_pill(SHOP.hint), w=FILL, h=58, pad=(14, 0, 14, 0))
         cells = [(name, sign, color, route("Section", name)) for name, sign, color in ENTRIES]
-        cells += [
-            ("Top places", "emoji_events", "#a8801a", CHARTS),
-            ("Favorites", "favorite", "#4f6bd9", route("Favourites")),
-        ]
+        best, loved = ("emoji_events", "#a8801a", CHARTS), ("favorite", "#4f6bd9", route("Favourites"))
+        cells += [("Top places", *best), ("Favorites", *loved)]
         look: Any = {"w": 250, "h": 124}
         faces = (shop.banner(one.picture, one.title, f"★ {one.stars}", opens(one), **look) for one in BEST[:6])
         heads = shop.round_buttons(cells), carousel("banner_list", *faces, gap=10, pad=14), shop.title_row("Near you")
@@ -88,9 +86,8 @@ class Main(shop.Home):
             ("Settings", "settings", "", route("Settings")),
         )
         near = (cell(one, locale) for one in SHOP.find("", "Food", "Stars", "")[:12])
-        return scaffold(
-            None, listing("mine", shop.person("林悦"), rows, shop.title_row("You may also like"), *near, bottom=16)
-        )
+        kids = shop.person("林悦"), rows, shop.title_row("You may also like"), *near
+        return scaffold(None, listing("mine", *kids, bottom=16))
 
 
 def _paper(place: str, what: str, end: View) -> View:
@@ -189,8 +186,8 @@ class Book(Activity):
         days = [now + timedelta(days=n) for n in range(7)]
         names = {f"{at:%Y-%m-%d}": "Today" if at == now else locale.day(at) for at in days}
         pills = miui.pills([(said, assign("day", key)) for key, said in names.items()], names.get(self.day, ""), "day")
-        taps = [None if one == self.time else assign("time", one) for one in TIMES]
-        hours = [chip(Verbatim(one), tap, "time", selected=tap is None) for one, tap in zip(TIMES, taps, strict=True)]
+        taps = {one: None if one == self.time else assign("time", one) for one in TIMES}
+        hours = [chip(Verbatim(one), tap, "time", selected=tap is None) for one, tap in taps.items()]
         count = shop.count_stepper(self.people, assign.partial("people"))
         many = row(text("People", size=17, grow=1), count, w=FILL, pad=(16, 8, 8, 8))
         head = shop.picture_row(PLACES[self.key].picture, 64, shop.verbatim(self.key, "title", size=18))

@@ -106,19 +106,15 @@ class Seek(Activity):
 
     def view(self, app: QQ) -> View:
         to_send = bool(self.words or self.attached)
-        found = [name for name in app.names() if self.query in name] if self.query or to_send else []
-        found += [one.name for one in rooms.threads(app, self.query) if self.query and one.name not in found]
-        lines = []
-        for name in found:
-            tap = hand_over(name) if to_send else route("ChatActivity", name)
-            lines.append(_line(name, app, "", "ChatActivity").replace(tap=tap))
-        if not (self.query or to_send):
-            lines = [text("Recent chats", size=14, color="onSurfaceVariant", pad=(16, 14, 16, 6))]
-            lines += [_line(one.name, app, "", "ChatActivity") for one in rooms.threads(app, "")[:6]]
-        results = listing("result_list", *lines, bottom=16) if lines else None
-        nothing = empty("No results", "search_off", "empty_view")
-        hint = "Send to" if to_send else "Search friends, groups and messages"
-        return search_view(self, "query", hint, results or nothing, edit_id="search_field")
+        talks = [one.name for one in rooms.threads(app, self.query)]
+        found = [name for name in app.names() if self.query in name] if self.query or to_send else talks[:6]
+        found += [name for name in talks if self.query and name not in found]
+        opens: Any = hand_over if to_send else lambda name: route("ChatActivity", name)
+        lines = [_line(name, app, "", "ChatActivity").replace(tap=opens(name)) for name in found]
+        head = (social.grey("Recent chats", pad=(16, 14, 16, 6)),) * (not (self.query or to_send))
+        none, hint = empty("No results", "search_off", "empty_view"), "Search friends, groups and messages"
+        body = listing("result_list", *head, *lines, bottom=16) if lines else none
+        return search_view(self, "query", "Send to" if to_send else hint, body, edit_id="search_field")
 
 
 @does
