@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from android_gym.apps.thirdparty.dianping.model import PLACES
 from android_gym.apps.thirdparty.pinduoduo.app import GOODS as GROUP_GOODS
 from android_gym.art import goods
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.errors import UnknownName
 from android_gym.kit.blocks import shop
 from android_gym.phone.state.ledger_entries import Sent
 from android_gym.phone.ui.words import words_of
@@ -168,6 +170,20 @@ def test_past_orders_are_what_was_chosen() -> None:
     assert orders["小米手环 8"].cost == (239 + 40) * 100 and orders["小米手环 8"].state == shop.DONE
     assert [one.at for one in MiShop().orders] == sorted((one.at for one in MiShop().orders), reverse=True)
     assert {one.card for one in MiShop().orders if one.state == shop.TO_PAY} == {""}
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("小米手环 9 | | 1 | 2023-10-01T10:00 | Completed", "good named '小米手环 9'. Did you mean '小米手环 8'"),
+        ("小米手环 8 | 紫 | 1 | 2023-10-01T10:00 | Completed", "option of 小米手环 8 named '紫'"),
+        ("小米手环 8 | | 1 | 2023-10-01T10:00 | Shipped", "state of an order named 'Shipped'"),
+    ],
+)
+def test_a_past_order_of_what_there_is_not_is_refused(tmp_path: Path, line: str, says: str) -> None:
+    (tmp_path / "orders.txt").write_text(f"{line}\n", "utf-8")
+    with pytest.raises(UnknownName, match=says):
+        shop.past_orders(tmp_path / "orders.txt", GOODS, MiShop().addresses)
 
 
 # --- buying --------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ import msgspec
 from ...devices import SimulatedDevice
 from ...devices.pages import About, Corpus, Instruction, load
 from ...devices.pages.instructions import save
-from ...envs.pages import Limits, explore, jobs
+from ...envs.pages import Limits, explore, jobs, packages
 from ...errors import InvalidOption, UnknownName
 from ...phone.core.values import Value
 from ...versions import PHONE
@@ -40,6 +40,7 @@ class Suite(Value):
     seed: int  # of exploring, paths and frames
     count: int  # instructions, at most
     apps: tuple[str, ...] = ()  # labels, () for all with an icon
+    once: tuple[str, ...] = ()  # packages of apps that are explored on the last phone alone
     chance: float = CHANCE
     states: int = 0  # of the data that are told apart, at most
     drawn: int = 0  # so many are drawn of them, 0 for all
@@ -110,8 +111,11 @@ def explored(suite: Suite, folder: Path, watch: Callable[[str], None]) -> Iterab
     """The corpora of a suite, explored, or gone on with where that was cut off."""
     limits = Limits(suite.seed, suite.pages, suite.depth, states=suite.states)
     for profile, world_seed in suite.phones:
-        phone = About("", profile=profile, world_seed=world_seed).phone
-        for job in jobs(SimulatedDevice(profile, world_seed), folder / phone, suite.apps, limits):
+        phone, device = About("", profile=profile, world_seed=world_seed).phone, SimulatedDevice(profile, world_seed)
+        apps = suite.apps or packages(device)
+        if (profile, world_seed) != suite.phones[-1]:
+            apps = tuple(one for one in apps if one not in suite.once)
+        for job in jobs(device, folder / phone, apps, limits):
             watch(f"Exploring {job.about.app} of {phone}")
             explore(*job)
             yield load(job.path)  # without what exploring has in memory

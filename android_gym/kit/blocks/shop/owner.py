@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any, ClassVar
 
+from ....errors import UnknownName
 from ... import *
 from ...families import miui
 from ...sheets import read_rows
@@ -25,15 +26,29 @@ def homes(owner: Any) -> tuple[Address, ...]:
 
 
 def past_orders(table: Path, goods: Mapping[str, Good], to: tuple[Address, ...]) -> tuple[Order, ...]:
-    """The orders of a table, `good | options | how many | when | state`, the last one first."""
+    """The orders of a table, `good | options | how many | when | state`, the last one first. Raises UnknownName for a
+    good, an option or a state that there is not."""
     made: list[Order] = []
     for key, picks, count, at, state in read_rows(table):
+        _know("good", goods, key)
+        _know("state of an order", STATES, state)
+        _know(
+            f"option of {key}",
+            [one for _, some in goods[key].choices for one in some],
+            *filter(None, picks.split(", ")),
+        )
         line = Line(1, key, tuple(filter(None, picks.split(", "))), int(count))
         total = goods[key].cost(line.picks) * line.count
         card = "" if state == TO_PAY else CARDS[0]
         when = int(datetime.fromisoformat(f"{at}+08:00").timestamp())
         made.append(Order(len(made) + 1, (line,), total, to[0].words, when, state, card))
     return by(made, "-at")
+
+
+def _know(kind: str, known: Collection[str], *names: str) -> None:
+    for name in names:
+        if name not in known:
+            raise UnknownName(kind, name, known)
 
 
 def mine_page(
