@@ -7,6 +7,7 @@ python scripts/size_table.py
 from __future__ import annotations
 
 import ast
+import io
 import re
 import tokenize
 from collections import Counter
@@ -35,6 +36,7 @@ BLOCKS = {  # folders below the kit's blocks, and the apps on them
     "feed": ("thirdparty/weibo", "thirdparty/toutiao", "thirdparty/douyin", "thirdparty/qq"),
 }
 _NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
+_DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
 
 Sizes = dict[str, tuple[int, int]]  # folder -> lines of Python and of data
 
@@ -65,34 +67,35 @@ def written(page: str) -> Sizes:
     return {name.strip("`"): (int(a.replace(",", "")), int(b.replace(",", ""))) for name, a, b in rows if name != "all"}
 
 
-def code_lines(folder: Path) -> tuple[int, int]:
-    """Lines with code of the modules of a folder, but for those of its drawings, and lines of its tables."""
+def code_lines(text: str) -> int:
+    """Lines of a module that hold code: without blank ones, comments and docstrings."""
+    docs: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node) is not None:
+            docs.update(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    lines = {n for one in tokens for n in range(one.start[0], one.end[0] + 1) if one.type not in _NO_CODE}
+    return len(lines - docs)
+
+
+def folder_lines(folder: Path) -> tuple[int, int]:
+    """Lines of code in the modules of a folder, but for those of its drawings, and lines of its tables."""
     code = tables = 0
-    for file in sorted(folder.rglob("*")):
+    for file in folder.rglob("*"):
         if file.suffix == ".txt":
             tables += len(file.read_text("utf-8").splitlines())
         elif file.suffix == ".py" and "art" not in file.relative_to(folder).parts and file.stem != "art":
-            code += len(_lines_with_code(file))
+            code += code_lines(file.read_text("utf-8"))
     return code, tables
-
-
-def _lines_with_code(file: Path) -> set[int]:
-    with tokenize.open(file) as text:
-        tokens = [one for one in tokenize.generate_tokens(text.readline) if one.type not in _NO_CODE]
-    found = {line for one in tokens for line in range(one.start[0], one.end[0] + 1)}
-    for part in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) and isinstance(part.value.value, str):
-            found -= set(range(part.lineno, (part.end_lineno or part.lineno) + 1))
-    return found
 
 
 def kinds() -> str:
     """The rows of the table of blocks and apps."""
     rows = []
     for block, apps in BLOCKS.items():
-        rows.append(f"| **`{block}`** | {code_lines(PACKAGE / 'kit/blocks' / block)[0]:,} | |\n")
+        rows.append(f"| **`{block}`** | {folder_lines(PACKAGE / 'kit/blocks' / block)[0]:,} | |\n")
         for app in apps:
-            code, tables = code_lines(PACKAGE / "apps" / app)
+            code, tables = folder_lines(PACKAGE / "apps" / app)
             rows.append(f"| `{app}` | {code:,} | {tables:,} |\n")
     return "".join(rows)
 

@@ -46,7 +46,7 @@ def test_lines_of_code_are_those_without_docstrings_comments_drawings_and_tables
     )
     (tmp_path / "art/leaf.py").write_text("x = 1\n", "utf-8")
     (tmp_path / "goods.txt").write_text("tea\nmilk\n", "utf-8")
-    assert script.code_lines(tmp_path) == (4, 2)
+    assert script.folder_lines(tmp_path) == (4, 2)
 
 
 def test_the_page_on_apps_of_a_kind_says_about_how_large_blocks_and_apps_are(script: ModuleType) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-import io
-import tokenize
+import runpy
 from pathlib import Path
 
 import pytest
@@ -12,19 +10,7 @@ import pytest
 FAMILY = Path(__file__).parents[2] / "android_gym/apps/miui"
 OTHERS = tuple(FAMILY.parent / "thirdparty" / name for name in ("douyin", "qq", "toutiao", "weibo"))
 MOST = 250  # lines of code of an app: without blank ones, comments and docstrings
-SILENT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
-DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
-
-
-def code_lines(text: str) -> int:
-    """Lines of a module that hold code."""
-    docs: set[int] = set()
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
-            docs.update(range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1))
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    lines = {n for one in tokens if one.type not in SILENT for n in range(one.start[0], one.end[0] + 1)}
-    return len(lines - docs)
+code_lines = runpy.run_path(str(Path(__file__).parents[2] / "scripts/size_table.py"))["code_lines"]
 
 
 def test_lines_are_counted() -> None:

@@ -96,14 +96,13 @@ def _picked(
 
 def _best(sells: shop.Shop, package: str, rng: random.Random, phone: Phone) -> Params:
     """The one good that is first of a category in an order, and is none of the favourites."""
-    found = []
+    loved, found = phone.app(package).loved, []
     for category in dict.fromkeys(one.category for one in sells.goods.values()):
         some = [one for one in sells.goods.values() if one.category == category]
         for sort in sorted(RANKS.keys() & sells.sorts.keys()):
             field = sells.sorts[sort].strip("-")
             best, *rest = sells.find("", category, sort, "")
             tied = any(getattr(one, field) == getattr(best, field) for one in rest)
-            loved = phone.app(package).loved
             if len(some) > 3 and not tied and best.key not in loved and best in _alone(sells, [best]):
                 found.append((category, sort, best, [one for one in rest if one.key not in loved][-1]))
     category, sort, best, worst = rng.choice(found)
